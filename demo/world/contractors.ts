@@ -38,7 +38,12 @@ export const CONTRACTORS: readonly DemoContractor[] = [
     people: 14,
     licences: [
       { kind: 'mchs', number: 'Л014-00101-77/00126401', issuedBy: `${MCHS} по г. Москве` },
-      { kind: 'sro-build', number: 'СРО-С-120-2031', issuedBy: 'Ассоциация «Строители столицы»', endsInDays: 410 },
+      {
+        kind: 'sro-build',
+        number: 'СРО-С-120-2031',
+        issuedBy: 'Ассоциация «Строители столицы»',
+        endsInDays: 410,
+      },
       { kind: 'other', number: 'ЭБ-3-0417', issuedBy: 'Ростехнадзор', endsInDays: -40 },
     ],
     works: [
@@ -66,7 +71,14 @@ export const CONTRACTORS: readonly DemoContractor[] = [
     cities: ['Казань', 'Самара', 'Нижний Новгород', 'Москва'],
     teams: 1,
     people: 4,
-    licences: [{ kind: 'mchs', number: 'Л014-00116-16/00554120', issuedBy: `${MCHS} по Республике Татарстан`, endsInDays: -12 }],
+    licences: [
+      {
+        kind: 'mchs',
+        number: 'Л014-00116-16/00554120',
+        issuedBy: `${MCHS} по Республике Татарстан`,
+        endsInDays: -12,
+      },
+    ],
     works: [
       {
         title: 'Подземная парковка, 86 мест',
@@ -86,7 +98,12 @@ export const CONTRACTORS: readonly DemoContractor[] = [
     teams: 2,
     people: 11,
     licences: [
-      { kind: 'sro-design', number: 'СРО-П-066-3009', issuedBy: 'Союз проектировщиков Урала', endsInDays: 690 },
+      {
+        kind: 'sro-design',
+        number: 'СРО-П-066-3009',
+        issuedBy: 'Союз проектировщиков Урала',
+        endsInDays: 690,
+      },
       { kind: 'mchs', number: 'Л014-00110-66/00301877', issuedBy: `${MCHS} по Свердловской области` },
     ],
     works: [
@@ -109,7 +126,12 @@ export const CONTRACTORS: readonly DemoContractor[] = [
 ];
 
 /** Asked of requests by place of the asker; the answer is read by everybody. */
-export const TENDER_QUESTIONS: readonly { tender: string; contractor: number; text: string; answer?: string }[] = [
+export const TENDER_QUESTIONS: readonly {
+  tender: string;
+  contractor: number;
+  text: string;
+  answer?: string;
+}[] = [
   {
     tender: 'Видеонаблюдение в загородном доме',
     contractor: 3,
@@ -137,7 +159,10 @@ export const TENDER_RATINGS: readonly {
 }[] = [
   {
     tender: 'Домофон и освещение подъездов',
-    customer: { stars: 5, text: 'Подъезд за четыре дня, как и обещали. Убрали за собой, документы передали сразу.' },
+    customer: {
+      stars: 5,
+      text: 'Подъезд за четыре дня, как и обещали. Убрали за собой, документы передали сразу.',
+    },
     contractor: { stars: 5, text: 'Доступ во все подъезды был вовремя, приёмка без придирок.' },
   },
   {

@@ -121,7 +121,9 @@ export const priceMaterials = {
       lines: z.array(ProposalLine),
       materials_price: z.int(),
       /** What nobody sells any more, by its place in the list that was sent. */
-      gone: z.array(z.object({ equipment_id: z.int().nullable(), offer_id: z.int().nullable(), message: z.string() })),
+      gone: z.array(
+        z.object({ equipment_id: z.int().nullable(), offer_id: z.int().nullable(), message: z.string() }),
+      ),
     }),
   ),
 } as const satisfies Endpoint;

@@ -67,7 +67,11 @@ export const TenderWorks = z.object({
   accepted_by_customer: z.boolean(),
   accepted_by_contractor: z.boolean(),
   closed: z
-    .object({ at: z.iso.datetime(), reason: z.object({ code: z.string(), label: z.string() }), comment: z.string() })
+    .object({
+      at: z.iso.datetime(),
+      reason: z.object({ code: z.string(), label: z.string() }),
+      comment: z.string(),
+    })
     .nullable(),
   rating: z.object({
     own: GivenRating.nullable(),

@@ -16,7 +16,10 @@ export type Contractor = CompanyBuyer;
 
 export async function createContractor(
   shop: TestApp,
-  { isVerified = true, licence }: { isVerified?: boolean; licence?: { kind: string; days: number | null } } = {},
+  {
+    isVerified = true,
+    licence,
+  }: { isVerified?: boolean; licence?: { kind: string; days: number | null } } = {},
 ): Promise<Contractor> {
   const made = await createCompanyBuyer(shop);
   if (isVerified) await shop.pool`update company set verification = 3 where id = ${made.companyId}`;
@@ -57,7 +60,14 @@ export interface MadeTender {
 
 /** A request that contractors read, however it came to be published. */
 export async function createTender(pool: Pool, plan: TenderPlan): Promise<MadeTender> {
-  const { customerId, companyId = null, deadlineInDays = 10, systems = ['video'], budget, equipment = [] } = plan;
+  const {
+    customerId,
+    companyId = null,
+    deadlineInDays = 10,
+    systems = ['video'],
+    budget,
+    equipment = [],
+  } = plan;
   const [row] = await pool<{ id: number }[]>`
     insert into tender (customer_id, company_id, kind, title, description, object_type, city_guid, region, systems, deadline,
                         is_sealed, verified_only, licence_needed, budget_kind, budget_from, budget_to, contact_name,
@@ -217,7 +227,10 @@ export async function runningWorks(
 }
 
 /** All stages done and taken. */
-export async function finishStages(shop: TestApp, { tenderId, author, contractor }: RunningWorks): Promise<void> {
+export async function finishStages(
+  shop: TestApp,
+  { tenderId, author, contractor }: RunningWorks,
+): Promise<void> {
   const { stages } = await worksAt(shop, tenderId, author.token);
   for (const { id } of stages) {
     const params = { stage: String(id) };

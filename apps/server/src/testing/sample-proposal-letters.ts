@@ -44,7 +44,11 @@ export function proposalLetters({
     authorSilent: tenderAuthorLetter(reader, told, 'silent'),
     answered: tenderContractorLetter(reader, told, 'answered'),
     chosen: tenderContractorLetter(reader, told, 'chosen'),
-    notChosen: tenderContractorLetter(reader, { ...told, contractor: '', total: null, days: null }, 'not-chosen'),
+    notChosen: tenderContractorLetter(
+      reader,
+      { ...told, contractor: '', total: null, days: null },
+      'not-chosen',
+    ),
     stageAccepted: tenderContractorLetter(reader, told, 'stage-accepted'),
     stageReturned: tenderContractorLetter(reader, told, 'stage-returned'),
     worksAccepted: tenderContractorLetter(reader, told, 'works-done'),

@@ -39,6 +39,6 @@ export function tenderLetters({
     tenderNoChoice: tenderStepLetter(reader, told, 'no-choice'),
     tenderSilent: tenderStepLetter(reader, told, 'closed-silent'),
     tenderToCheck: tenderCheckLetter(to, told, name),
-    tenderAlert: tenderAlertLetter({ reader, search: { id: 1, name }, searchesUrl: link }, told),
+    tenderAlert: tenderAlertLetter({ reader, search: { id: 1, name } }, told),
   };
 }

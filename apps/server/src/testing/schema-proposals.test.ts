@@ -69,7 +69,9 @@ describe('the database makes impossible', () => {
       `insert into tender_rating (tender_id, side, customer_id, stars) values (${id}, '${side}', ${author.id}, ${stars});`;
     expect(await refusalOf(begun + close + rate('customer') + rate('contractor'))).toBe('accepted');
     expect(await refusalOf(begun + rate('customer'))).toContain('only a closed tender');
-    expect(await refusalOf(begun + close + rate('customer') + rate('customer'))).toContain('tender_rating_pkey');
+    expect(await refusalOf(begun + close + rate('customer') + rate('customer'))).toContain(
+      'tender_rating_pkey',
+    );
     expect(await refusalOf(begun + close + rate('customer', 6))).toContain('stars');
     const better = `update tender_rating set stars = 5 where tender_id = ${id};`;
     expect(await refusalOf(begun + close + rate('customer', 1) + better)).toContain('given once');

@@ -8,10 +8,7 @@ export function ratingUntil(closedAt: Date): Date {
 }
 
 /** Nobody rates in answer to a rating: it is shown when both have spoken, or when nobody may any more. */
-export function isRatingShown(
-  { given, closedAt }: { given: number; closedAt: Date },
-  now: Date,
-): boolean {
+export function isRatingShown({ given, closedAt }: { given: number; closedAt: Date }, now: Date): boolean {
   return given === 2 || now.getTime() >= ratingUntil(closedAt).getTime();
 }
 

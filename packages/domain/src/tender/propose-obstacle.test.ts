@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askObstacle, isSealBroken, proposeObstacle, type Proposer } from './propose-obstacle.ts';
 import { proposalState } from './proposal-state.ts';
+import { askObstacle, isSealBroken, proposeObstacle, type Proposer } from './propose-obstacle.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
 const TIME = { now: NOW, today: '2026-11-18' };

@@ -44,8 +44,7 @@ async function loadContractor(
   `;
   for (const [place, licence] of contractor.licences.entries())
     await loadLicence(tx, owner, { licence, place, storage });
-  for (const [place, work] of contractor.works.entries())
-    await loadWork(tx, owner, { work, place, storage });
+  for (const [place, work] of contractor.works.entries()) await loadWork(tx, owner, { work, place, storage });
 }
 
 interface Kept {

@@ -93,10 +93,7 @@ interface Asked {
 }
 
 /** By the request's own list; where it has none, some goods of a warehouse. */
-async function linesOf(
-  tx: Transaction,
-  { tenderId, proposal, place }: Place,
-): Promise<NewProposalLine[]> {
+async function linesOf(tx: Transaction, { tenderId, proposal, place }: Place): Promise<NewProposalLine[]> {
   const asked = await tx<Asked[]>`
     select id, product_id, offer_id, name, article, unit, quantity_milli, price
       from tender_equipment where tender_id = ${tenderId} order by position

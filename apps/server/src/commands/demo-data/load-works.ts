@@ -27,7 +27,8 @@ export async function loadWorks(tx: Transaction): Promise<void> {
     select id, status, customer_id, chosen_customer_id, chosen_proposal_id
       from tender where chosen_proposal_id is not null order by id
   `;
-  for (const [place, one] of works.entries()) await loadStages(tx, one, place);
+  const running = works.filter(({ status }) => status === 20);
+  for (const one of works) await loadStages(tx, one, running.indexOf(one));
   for (const rating of TENDER_RATINGS) await loadRating(tx, rating);
   await tx`update tender set rating_told_at = moved_at where status = 30 and chosen_proposal_id is not null`;
 }
@@ -95,5 +96,10 @@ async function loadRating(tx: Transaction, rating: (typeof TENDER_RATINGS)[numbe
   if (!tender) return;
   const { id: tenderId, customerId, chosenCustomerId } = tender;
   await insertRating(tx, { tenderId, side: 'customer', customerId, ...rating.customer });
-  await insertRating(tx, { tenderId, side: 'contractor', customerId: chosenCustomerId, ...rating.contractor });
+  await insertRating(tx, {
+    tenderId,
+    side: 'contractor',
+    customerId: chosenCustomerId,
+    ...rating.contractor,
+  });
 }

@@ -145,14 +145,28 @@ function addPapers(host: EndpointHost, parts: ContractorParts): void {
 
   addEndpoint(host, calls.uploadLicenceFile, async ({ actor, file, caller, signal }) => {
     await spend(parts, companyOf(actor));
-    const sent = { file, type: LICENCE_FILE, rules: LICENCE_FILE_RULES, owner: ownerOf(actor), caller, signal };
+    const sent = {
+      file,
+      type: LICENCE_FILE,
+      rules: LICENCE_FILE_RULES,
+      owner: ownerOf(actor),
+      caller,
+      signal,
+    };
     const { id, name, size } = await keepPrivateFile(files, { ...sent, purpose: 'contractor' });
     return { data: { id, name, size } };
   });
 
   addEndpoint(host, calls.uploadWorkPicture, async ({ actor, file, caller, signal }) => {
     await spend(parts, companyOf(actor));
-    const sent = { file, type: WORK_PICTURE, rules: WORK_PICTURE_RULES, owner: ownerOf(actor), caller, signal };
+    const sent = {
+      file,
+      type: WORK_PICTURE,
+      rules: WORK_PICTURE_RULES,
+      owner: ownerOf(actor),
+      caller,
+      signal,
+    };
     const { id, name, size } = await keepPrivateFile(files, { ...sent, purpose: 'contractor' });
     return { data: { id, name, size } };
   });

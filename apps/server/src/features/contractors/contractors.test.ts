@@ -31,7 +31,9 @@ const profile = (changes: object = {}) => ({
   ...changes,
 });
 
-async function own(call: Promise<{ statusCode: number; body: string; json: <T>() => T }>): Promise<OwnContractor> {
+async function own(
+  call: Promise<{ statusCode: number; body: string; json: <T>() => T }>,
+): Promise<OwnContractor> {
   const response = await call;
   expect(response.statusCode, response.body).toBeLessThan(300);
   return response.json<{ data: OwnContractor }>().data;
@@ -59,7 +61,11 @@ describe('the profile of a contractor', () => {
     const company = await createContractor(shop);
     const { id, companyId, token, email } = company;
     await shop.pool`update customer set phone = '+79990001122' where id = ${id}`;
-    expectRefusal(await shop.call(calls.getContractor, { params: { id: String(companyId) } }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await shop.call(calls.getContractor, { params: { id: String(companyId) } }),
+      404,
+      'NOT_FOUND',
+    );
 
     expect(await save(token)).toMatchObject({ has_profile: true, teams: 3, people: 14 });
 
@@ -101,7 +107,10 @@ describe('the profile of a contractor', () => {
   it('knows no city that we do not know, and is found by what it has [TENDER-040]', async () => {
     const company = await createContractor(shop);
     const regions = ['00000000-0000-4000-8000-000000000000'];
-    const refused = await shop.call(calls.saveContractor, { token: company.token, body: profile({ regions }) });
+    const refused = await shop.call(calls.saveContractor, {
+      token: company.token,
+      body: profile({ regions }),
+    });
     expectRefusal(refused, 400, 'UNKNOWN_REGION');
     await save(company.token, { systems: ['perimeter'] });
     const found = async (filter: object) => {
@@ -171,7 +180,13 @@ describe('a licence', () => {
 });
 
 describe('a finished work', () => {
-  const work = (changes: object = {}) => ({ title: 'Склад', year: 2025, city: 'Москва', text: '48 камер', ...changes });
+  const work = (changes: object = {}) => ({
+    title: 'Склад',
+    year: 2025,
+    city: 'Москва',
+    text: '48 камер',
+    ...changes,
+  });
   const send = async (token: string) =>
     sentTo(shop, calls.uploadWorkPicture.path, { token, bytes: await picture('png'), name: 'фото.png' });
 
@@ -184,7 +199,9 @@ describe('a finished work', () => {
       415,
       'FILE_TYPE',
     );
-    const { works } = await own(shop.call(calls.addWork, { token, body: work({ pictures: [first, second] }) }));
+    const { works } = await own(
+      shop.call(calls.addWork, { token, body: work({ pictures: [first, second] }) }),
+    );
     const [made] = (await seen(companyId)).works;
     expect(made).toMatchObject({ title: 'Склад', year: 2025, pictures: [{ id: first }, { id: second }] });
     const shown = (id: string, of = companyId) =>
@@ -198,7 +215,10 @@ describe('a finished work', () => {
     expectRefusal(many, 400, 'VALIDATION');
     const again = await shop.call(calls.addWork, { token, body: work({ pictures: [first] }) });
     expectRefusal(again, 404, 'NOT_FOUND');
-    const stolen = await shop.call(calls.addWork, { token: stranger.token, body: work({ pictures: [second] }) });
+    const stolen = await shop.call(calls.addWork, {
+      token: stranger.token,
+      body: work({ pictures: [second] }),
+    });
     expectRefusal(stolen, 404, 'NOT_FOUND');
 
     const params = { work: String(works[0]!.id) };

@@ -24,9 +24,10 @@ async function equipmentOf(
 ): Promise<{ tender: ChosenTender; lines: FormerLine[]; total: number }> {
   const { tender } = asWorks(await publishedTender(pool, tenderId), actor, 'customer');
   const proposal = (await findProposal(pool, tender.chosenProposalId))!;
-  const rows = (await findProposalLines(pool, [proposal.versionId])).filter(({ offerId }) => offerId !== null);
-  if (rows.length === 0)
-    throw conflict('NO_EQUIPMENT', 'В выбранном предложении нет товаров маркетплейса');
+  const rows = (await findProposalLines(pool, [proposal.versionId])).filter(
+    ({ offerId }) => offerId !== null,
+  );
+  if (rows.length === 0) throw conflict('NO_EQUIPMENT', 'В выбранном предложении нет товаров маркетплейса');
   const byOffer = [...Map.groupBy(rows, ({ offerId }) => offerId!)];
   const lines = byOffer.map(([offerId, own], at): FormerLine => ({
     id: at + 1,
@@ -73,8 +74,7 @@ export async function equipmentToQuote(
   const { tender, lines } = await equipmentOf(pool, { tenderId, actor });
   const gone = await goneOf(pool, lines);
   const sold = lines.filter(({ offerId }) => !gone.has(offerId));
-  if (sold.length === 0)
-    throw conflict('OFFER_GONE', 'Ничего из выбранного предложения сейчас не продают');
+  if (sold.length === 0) throw conflict('OFFER_GONE', 'Ничего из выбранного предложения сейчас не продают');
   const wishes = sold.map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) }));
   const asked = { tenderId, comment, regionGuid };
   const id = await makeQuoteOf(pool, { actor, comment, key, regionGuid, publicUrl, asked }, async () => ({

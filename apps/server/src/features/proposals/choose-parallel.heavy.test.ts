@@ -48,7 +48,9 @@ it('two hundred requests, fifty picks of each at once: exactly one is chosen [TE
     `;
     expect(proposals).toHaveLength(PICKS);
     const answers = await Promise.all(
-      proposals.map((proposal) => choose(shop, id, { token: author.token, proposal: { ...proposal, version: 1 } })),
+      proposals.map((proposal) =>
+        choose(shop, id, { token: author.token, proposal: { ...proposal, version: 1 } }),
+      ),
     );
     const tally = Object.groupBy(answers, ({ statusCode }) => statusCode);
     expect(tally[200], String(id)).toHaveLength(1);

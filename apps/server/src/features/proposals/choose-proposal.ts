@@ -1,5 +1,5 @@
-import { isSealBroken } from '@okoem/domain/tender/propose-obstacle.ts';
 import { stageSums } from '@okoem/domain/tender/proposal-terms.ts';
+import { isSealBroken } from '@okoem/domain/tender/propose-obstacle.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
@@ -32,7 +32,10 @@ export async function chooseProposal(pool: Pool, choosing: Choosing): Promise<vo
     if (tender.chosenProposalId === proposalId) return;
     refuseTenderMove(tender.status, TENDER_STATUSES.CUSTOMER_WAS_CHOSEN);
     if (!isSealBroken(tender, new Date()))
-      throw conflict('TENDER_SEALED', 'Сбор закрытый: выбрать подрядчика можно, когда выйдет срок предложений');
+      throw conflict(
+        'TENDER_SEALED',
+        'Сбор закрытый: выбрать подрядчика можно, когда выйдет срок предложений',
+      );
     const proposal = await choosable(tx, tender, choosing);
     const mover = {
       by: 'customer',

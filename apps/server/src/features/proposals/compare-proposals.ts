@@ -1,13 +1,18 @@
 import type { AskedEquipment, ComparedProposal, Comparison } from '@okoem/contract/proposal-views.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
-import { isSealBroken } from '@okoem/domain/tender/propose-obstacle.ts';
 import { belowMedian, budgetPlace, medianOf } from '@okoem/domain/tender/proposal-compare.ts';
+import { isSealBroken } from '@okoem/domain/tender/propose-obstacle.ts';
 import { canTenderBecome, TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowRange } from '../../platform/http/answer-page.ts';
 import { contractorCards } from '../contractors/contractor-view.ts';
 import { type EquipmentRow, findEquipment } from './priced-materials.ts';
-import { findLivePrices, findLiveProposals, type LivePrice, type ProposalRecord } from './proposal-repository.ts';
+import {
+  findLivePrices,
+  findLiveProposals,
+  type LivePrice,
+  type ProposalRecord,
+} from './proposal-repository.ts';
 import { termsOf } from './proposal-view.ts';
 import type { PublishedTender } from './tender-side.ts';
 

@@ -5,7 +5,14 @@ import * as calls from '@okoem/contract/tender-works.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf } from '../../testing/basket-calls.ts';
 import { makeProject } from '../../testing/project-calls.ts';
-import { atTender, choose, createContractor, createTender, propose, worksIn } from '../../testing/proposal-calls.ts';
+import {
+  atTender,
+  choose,
+  createContractor,
+  createTender,
+  propose,
+  worksIn,
+} from '../../testing/proposal-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, type MadeOffer, MOSCOW } from '../../testing/trade-factories.ts';
 
@@ -48,12 +55,18 @@ describe('the equipment of the chosen proposal', () => {
     await hide(recorder);
     const put = await atTender(shop, calls.buyEquipment, id, { token: author.token });
     expect(put.statusCode, put.body).toBe(200);
-    expect(put.json().data.lines.map((line: { result: string; quantity: number }) => [line.result, line.quantity])).toEqual([
+    expect(
+      put.json().data.lines.map((line: { result: string; quantity: number }) => [line.result, line.quantity]),
+    ).toEqual([
       ['added', 5],
       ['gone', 0],
     ]);
     expect(await linesOf(shop, author.token)).toEqual([[camera.offerId, 5]]);
-    expectRefusal(await atTender(shop, calls.buyEquipment, id, { token: contractor.token }), 403, 'FORBIDDEN');
+    expectRefusal(
+      await atTender(shop, calls.buyEquipment, id, { token: contractor.token }),
+      403,
+      'FORBIDDEN',
+    );
     const stranger = await createContractor(shop);
     expectRefusal(await atTender(shop, calls.buyEquipment, id, { token: stranger.token }), 404, 'NOT_FOUND');
   });
@@ -87,7 +100,8 @@ describe('the equipment of the chosen proposal', () => {
     const keep = (body: object) => atTender(shop, calls.keepEquipment, id, { token: author.token, body });
     const made = await keep({ name: 'Офис' });
     expect(made.statusCode, made.body).toBe(201);
-    const { project_id: projectId, gone } = made.json<{ data: { project_id: number; gone: string[] } }>().data;
+    const { project_id: projectId, gone } = made.json<{ data: { project_id: number; gone: string[] } }>()
+      .data;
     expect(gone).toHaveLength(1);
     const view = await shop.call(getProject, { token: author.token, params: { id: String(projectId) } });
     expect(view.json().data).toMatchObject({

@@ -102,7 +102,9 @@ export async function priceMaterials(
     const { offerId, productId, name, article, unit, quantityMilli, price, total } = found;
     const { equipment, kind, note } = line;
     const equipmentId = equipment?.id ?? null;
-    return [{ equipmentId, kind, offerId, productId, name, article, unit, quantityMilli, price, total, note }];
+    return [
+      { equipmentId, kind, offerId, productId, name, article, unit, quantityMilli, price, total, note },
+    ];
   });
   return { lines, total: sumKopecks(lines.map(({ total }) => total)), gone };
 }

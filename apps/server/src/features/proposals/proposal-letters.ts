@@ -6,7 +6,15 @@ import { quoted } from '../../platform/messages/quoted-text.ts';
 import { momentText } from '../tenders/tender-words.ts';
 
 /** What the author of a request hears. */
-export const AUTHOR_NEWS = ['proposed', 'asked', 'stage-done', 'works-done', 'left', 'closed', 'silent'] as const;
+export const AUTHOR_NEWS = [
+  'proposed',
+  'asked',
+  'stage-done',
+  'works-done',
+  'left',
+  'closed',
+  'silent',
+] as const;
 export type AuthorNews = (typeof AUTHOR_NEWS)[number];
 
 /** What a contractor hears. */
@@ -140,7 +148,9 @@ function authorWords(told: ToldWorks): Record<AuthorNews, Words> {
     },
     silent: {
       subject: 'давно ничего не происходит',
-      lead: ['По работам 60 дней нет новостей. Примите сделанное или напишите подрядчику: иначе заявку закроет оператор.'],
+      lead: [
+        'По работам 60 дней нет новостей. Примите сделанное или напишите подрядчику: иначе заявку закроет оператор.',
+      ],
       button: OPEN,
       facts: sumFacts(told),
     },

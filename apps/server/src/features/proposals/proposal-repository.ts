@@ -123,10 +123,7 @@ export interface ProposalLineRow {
   note: string;
 }
 
-export async function findProposalLines(
-  db: Db,
-  versionIds: readonly number[],
-): Promise<ProposalLineRow[]> {
+export async function findProposalLines(db: Db, versionIds: readonly number[]): Promise<ProposalLineRow[]> {
   return db<ProposalLineRow[]>`
     select version_id, position, equipment_id, kind, offer_id, product_id, name, article, unit, quantity_milli, price, total,
            note
@@ -144,10 +141,7 @@ export interface ProposalStageRow {
   days: number;
 }
 
-export async function findProposalStages(
-  db: Db,
-  versionIds: readonly number[],
-): Promise<ProposalStageRow[]> {
+export async function findProposalStages(db: Db, versionIds: readonly number[]): Promise<ProposalStageRow[]> {
   return db<ProposalStageRow[]>`
     select version_id, position, name, share, days
       from tender_proposal_stage

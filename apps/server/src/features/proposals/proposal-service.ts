@@ -1,5 +1,8 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { changeProposal as changeCall, createProposal as createCall } from '@okoem/contract/proposals.ts';
+import type {
+  changeProposal as changeCall,
+  createProposal as createCall,
+} from '@okoem/contract/proposals.ts';
 import { PROPOSAL_FILE } from '@okoem/domain/contractor/contractor-files.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import {
@@ -59,7 +62,11 @@ export async function createProposal(
     await writeVersion(tx, { id, number: 1, companyId, customerId, body, materials });
     const count = await recountProposals(tx, tenderId);
     await tellPages(tx, tenderId);
-    await tellAuthor(tx, { ...tender, proposalCount: count }, { what: 'proposed', proposalId: id, publicUrl });
+    await tellAuthor(
+      tx,
+      { ...tender, proposalCount: count },
+      { what: 'proposed', proposalId: id, publicUrl },
+    );
     return id;
   });
 }
@@ -67,7 +74,11 @@ export async function createProposal(
 /** Goods that nobody sells any more are told, not left out in silence. */
 async function sellable(
   pool: Pool,
-  { tender, actor, body }: { tender: Parameters<typeof priceMaterials>[1]; actor: SignedInCustomer; body: Terms },
+  {
+    tender,
+    actor,
+    body,
+  }: { tender: Parameters<typeof priceMaterials>[1]; actor: SignedInCustomer; body: Terms },
 ): Promise<PricedMaterials> {
   const materials = await priceMaterials(pool, tender, { actor, wish: body });
   if (materials.gone.length === 0) return materials;

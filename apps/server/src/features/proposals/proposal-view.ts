@@ -146,8 +146,7 @@ export async function ownProposalView(db: Db, proposal: ProposalRecord): Promise
       total: totalOf(version),
       days: version.days,
     })),
-    can_change:
-      isLive && row!.deadline.getTime() > Date.now() && proposal.version < MOST_PROPOSAL_VERSIONS,
+    can_change: isLive && row!.deadline.getTime() > Date.now() && proposal.version < MOST_PROPOSAL_VERSIONS,
     can_withdraw: isLive,
     can_leave: head.state.code === 'chosen',
   };

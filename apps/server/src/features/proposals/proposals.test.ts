@@ -132,7 +132,10 @@ describe('a proposal', () => {
       { total: 1 },
     ];
     for (const changes of wrong)
-      expect((await sendProposal(shop, tender.id, { token, changes })).statusCode, JSON.stringify(changes)).toBe(400);
+      expect(
+        (await sendProposal(shop, tender.id, { token, changes })).statusCode,
+        JSON.stringify(changes),
+      ).toBe(400);
     expect(await countOf(tender.id)).toBe(0);
   });
 

@@ -24,7 +24,11 @@ const ask = (tenderId: number, token: string, text = 'Есть ли заклад
   atTender(shop, calls.askQuestion, tenderId, { token, body: { text } });
 
 const reply = (tenderId: number, question: number, token: string, text = 'Есть, 32 мм') =>
-  atTender(shop, calls.answerQuestion, tenderId, { token, params: { question: String(question) }, body: { text } });
+  atTender(shop, calls.answerQuestion, tenderId, {
+    token,
+    params: { question: String(question) },
+    body: { text },
+  });
 
 function questionIn(response: LightMyRequestResponse): TenderQuestion {
   expect(response.statusCode, response.body).toBeLessThan(300);
@@ -43,7 +47,12 @@ async function standing(tenderId: number, token?: string) {
   return response.json<{ data: calls.TenderStanding }>().data;
 }
 
-async function asked(): Promise<{ tenderId: number; author: Contractor; contractor: Contractor; question: number }> {
+async function asked(): Promise<{
+  tenderId: number;
+  author: Contractor;
+  contractor: Contractor;
+  question: number;
+}> {
   const [author, contractor] = [await createContractor(shop), await createContractor(shop)];
   const owner = { customerId: author.id, companyId: author.companyId };
   const { id: tenderId } = await createTender(shop.pool, owner);
@@ -61,7 +70,9 @@ describe('questions about a request', () => {
     const [waiting] = await read(tenderId, author.token);
     expect(waiting).toMatchObject({ id: question, text: 'Есть ли закладные?', answer: null, is_own: false });
 
-    expect(questionIn(await reply(tenderId, question, author.token))).toMatchObject({ answer: 'Есть, 32 мм' });
+    expect(questionIn(await reply(tenderId, question, author.token))).toMatchObject({
+      answer: 'Есть, 32 мм',
+    });
 
     for (const token of [undefined, stranger.token]) {
       const [shown] = await read(tenderId, token);

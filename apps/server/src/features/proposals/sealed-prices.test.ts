@@ -1,8 +1,8 @@
-import * as calls from '@okoem/contract/proposals.ts';
 import { downloadFile } from '@okoem/contract/files.ts';
+import * as calls from '@okoem/contract/proposals.ts';
 import * as questions from '@okoem/contract/tender-questions.ts';
-import { getTender, searchTenders } from '@okoem/contract/tenders.ts';
 import * as works from '@okoem/contract/tender-works.ts';
+import { getTender, searchTenders } from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
@@ -185,13 +185,22 @@ describe('what each may see of proposals', () => {
     expect(seen['author']).toEqual(['price', 'words', 'file', 'question', 'contacts']);
     expect(seen['colleague of the author']).toEqual(seen['author']);
     expect(seen['contractor']).toEqual(OWN);
-    const strangers = ['guest', 'person', 'other company', 'rival', 'viewer of the author', 'viewer of the contractor'];
+    const strangers = [
+      'guest',
+      'person',
+      'other company',
+      'rival',
+      'viewer of the author',
+      'viewer of the contractor',
+    ];
     expect(strangers.map((actor) => seen[actor])).toEqual(strangers.map(() => NOTHING));
   });
 
   it('opens contacts to the one who was chosen, and to nobody else [TENDER-056] [TENDER-060]', async () => {
     const made = await scene(false);
-    const chosen = worksIn(await choose(shop, made.tenderId, { token: made.author.token, proposal: made.proposal }));
+    const chosen = worksIn(
+      await choose(shop, made.tenderId, { token: made.author.token, proposal: made.proposal }),
+    );
     expect(chosen.contacts).toMatchObject({
       customer: { name: 'Анна Секретова', phone: '+79160000077', email: 'secret-contact@example.com' },
       contractor: { email: made.contractor.email },

@@ -25,10 +25,7 @@ const VISITOR: Standing = {
 /** How somebody stands to a request that is published; a guest stands before it like everybody. */
 export async function tenderStanding(db: Db, tenderId: number, actor: Actor): Promise<TenderStanding> {
   const tender = await publishedTender(db, tenderId);
-  const [standing, stars] = await Promise.all([
-    standingOf(db, tender, actor),
-    findAuthorStars(db, tender),
-  ]);
+  const [standing, stars] = await Promise.all([standingOf(db, tender, actor), findAuthorStars(db, tender)]);
   return { ...standing, author_rating: { average: averageStars(stars), count: stars.length } };
 }
 

@@ -123,7 +123,13 @@ export async function findRatings(db: Db, tenderId: number): Promise<RatingRow[]
 
 export async function insertRating(
   tx: Transaction,
-  given: { tenderId: number; side: 'customer' | 'contractor'; customerId: number; stars: number; text: string },
+  given: {
+    tenderId: number;
+    side: 'customer' | 'contractor';
+    customerId: number;
+    stars: number;
+    text: string;
+  },
 ): Promise<void> {
   await tx`insert into tender_rating ${tx(given)}`;
 }

@@ -99,7 +99,14 @@ function addPhotos(host: EndpointHost, parts: ProposalParts): void {
   addEndpoint(host, calls.uploadStagePhoto, async ({ actor, params, file, caller, signal }) => {
     await spendOn(parts, 'tender-file', actor);
     asWorks(await publishedTender(pool, params.id), actor, 'contractor');
-    const sent = { file, type: STAGE_PHOTO, rules: WORK_PICTURE_RULES, owner: ownerOf(actor), caller, signal };
+    const sent = {
+      file,
+      type: STAGE_PHOTO,
+      rules: WORK_PICTURE_RULES,
+      owner: ownerOf(actor),
+      caller,
+      signal,
+    };
     const { id, name, size } = await keepPrivateFile(files, { ...sent, purpose: 'proposal' });
     return { data: { id, name, size } };
   });

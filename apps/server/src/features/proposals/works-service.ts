@@ -136,7 +136,8 @@ export async function acceptWorks(pool: Pool, doing: Doing): Promise<void> {
         side === 'customer' ? { acceptedByCustomerAt: now } : { acceptedByContractorAt: now },
       );
     }
-    if (tender[theirs] !== null) return endWorks(tx, tender, { ...doing, side, reason: 'accepted', text: '' });
+    if (tender[theirs] !== null)
+      return endWorks(tx, tender, { ...doing, side, reason: 'accepted', text: '' });
     if (tender[mine] !== null) return;
     await insertTenderEvent(tx, {
       tenderId: tender.id,

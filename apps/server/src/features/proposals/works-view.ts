@@ -29,7 +29,11 @@ interface Looking {
 }
 
 /** The works as one side sees them. */
-export async function worksView(db: Db, tender: ChosenTender, { side, actor }: Looking): Promise<TenderWorks> {
+export async function worksView(
+  db: Db,
+  tender: ChosenTender,
+  { side, actor }: Looking,
+): Promise<TenderWorks> {
   const proposal = (await findProposal(db, tender.chosenProposalId))!;
   const [terms, cards, contact, stages, steps, ratings] = await Promise.all([
     termsOf(db, [proposal]),

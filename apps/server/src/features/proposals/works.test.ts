@@ -94,7 +94,11 @@ describe('choosing a contractor', () => {
     proposalIn(await changeOf(shop, first, one.token, { works_price: 200_000_00 }));
     expectRefusal(await choose(shop, id, { token: author.token, proposal: first }), 409, 'PROPOSAL_CHANGED');
     const foreign = await createTender(shop.pool, owner);
-    expectRefusal(await choose(shop, foreign.id, { token: author.token, proposal: second }), 409, 'PROPOSAL_GONE');
+    expectRefusal(
+      await choose(shop, foreign.id, { token: author.token, proposal: second }),
+      409,
+      'PROPOSAL_GONE',
+    );
 
     const colleague = await addColleague(shop, author.companyId);
     expect((await choose(shop, id, { token: colleague.token, proposal: second })).statusCode).toBe(200);
@@ -130,7 +134,11 @@ describe('works by stages', () => {
 
     expectRefusal(await stageCall(calls.acceptStage, running, judge), 409, 'STAGE_MOVE');
     expectRefusal(await stageCall(calls.reportStage, running, { ...judge }), 403, 'FORBIDDEN');
-    expectRefusal(await stageCall(calls.acceptStage, running, { token: contractor.token, stage }), 403, 'FORBIDDEN');
+    expectRefusal(
+      await stageCall(calls.acceptStage, running, { token: contractor.token, stage }),
+      403,
+      'FORBIDDEN',
+    );
 
     const done = worksIn(await stageCall(calls.reportStage, running, report));
     expect(done.stages[0]).toMatchObject({
@@ -164,7 +172,13 @@ describe('works by stages', () => {
     const bytes = await picture('png');
     const photo = await sentTo(shop, path, { token: contractor.token, bytes, name: 'щит.png' });
     const loose = await sentTo(shop, path, { token: contractor.token, bytes, name: 'щит.png' });
-    worksIn(await stageCall(calls.reportStage, running, { token: contractor.token, stage, body: { photos: [photo] } }));
+    worksIn(
+      await stageCall(calls.reportStage, running, {
+        token: contractor.token,
+        stage,
+        body: { photos: [photo] },
+      }),
+    );
     const open = (token: string, file: string) =>
       atTender(shop, calls.downloadStagePhoto, tenderId, { token, params: { file } });
     expect((await open(author.token, photo)).headers['content-type']).toBe('image/png');

@@ -1,4 +1,3 @@
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { matchesTender } from '@okoem/domain/tender/tender-match.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { z } from 'zod';
@@ -67,11 +66,10 @@ async function tellSearches(
   { tender, publicUrl }: Telling,
 ): Promise<number> {
   let told = 0;
-  const searchesUrl = `${publicUrl}${SHOP_PATHS.ownTenders}?tab=searches`;
   for (const { id, name, email, customerId } of searches) {
     await inTransaction(pool, async (tx) => {
       if (!(await markAlerted(tx, { searchId: id, tenderId: tender.id }))) return;
-      const alert = { reader: { email, customerId }, search: { id, name }, searchesUrl };
+      const alert = { reader: { email, customerId }, search: { id, name } };
       if ((await sendMessage(tx, tenderAlertLetter(alert, toldTender(tender, publicUrl)))) === 'sent')
         told += 1;
     });

@@ -133,12 +133,10 @@ export function tenderCheckLetter(to: string, told: ToldTender, author: string):
 interface Alert {
   reader: LetterReader;
   search: { id: number; name: string };
-  /** Where saved searches are switched off. */
-  searchesUrl: string;
 }
 
 /** To who waits for such requests. Once, whatever happens to the request later. */
-export function tenderAlertLetter({ reader, search, searchesUrl }: Alert, told: ToldTender): NewLetter {
+export function tenderAlertLetter({ reader, search }: Alert, told: ToldTender): NewLetter {
   const subject = `Новая заявка: ${quoted(told.title)}`;
   return {
     kind: 'tender-alert',
@@ -153,7 +151,7 @@ export function tenderAlertLetter({ reader, search, searchesUrl }: Alert, told: 
       lead: [`Появилась заявка по вашему поиску ${quoted(search.name)}.`],
       button: { label: 'Посмотреть заявку', url: told.url },
       facts: factsOf(told),
-      small: [`Письма по этому поиску выключаются в кабинете: ${searchesUrl}`],
+      small: ['Письма по этому поиску выключаются в кабинете: «Заявки», «Сохранённые поиски».'],
     },
     dedupeKey: `tender-alert ${search.id} ${told.id}`,
   };

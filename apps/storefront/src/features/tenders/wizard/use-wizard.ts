@@ -86,9 +86,7 @@ function useFaults() {
       setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in now)))),
     show: (found: WizardFaults, until: number) => {
       const fields = new Set<string>(WIZARD_STEPS.slice(0, until + 1).flatMap((one) => one.fields));
-      setFaults(
-        Object.fromEntries(Object.entries(found).filter(([field]) => fields.has(field))),
-      );
+      setFaults(Object.fromEntries(Object.entries(found).filter(([field]) => fields.has(field))));
       setAttempt((now) => now + 1);
     },
   };

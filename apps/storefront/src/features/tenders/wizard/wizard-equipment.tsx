@@ -92,7 +92,12 @@ function TakenEquipment(props: EquipmentProps) {
       <span>
         <b>{equipment!.name}</b> {words}
       </span>
-      <Button variant="secondary" size={40} isLoading={taking.isPending} onClick={() => taking.mutate('none')}>
+      <Button
+        variant="secondary"
+        size={40}
+        isLoading={taking.isPending}
+        onClick={() => taking.mutate('none')}
+      >
         Убрать список
       </Button>
     </div>

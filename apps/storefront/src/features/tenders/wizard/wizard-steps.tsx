@@ -108,7 +108,7 @@ function Systems({ wizard }: { wizard: Wizard }) {
   return (
     <fieldset
       className={styles.group}
-     aria-labelledby={id}
+      aria-labelledby={id}
       aria-describedby={`${id}-message`}
       tabIndex={-1}
       data-fault={message?.type === 'error' || undefined}
@@ -245,7 +245,8 @@ export function TermsStep({ wizard }: { wizard: Wizard }) {
           disabled={needsLicence(typed.systems)}
           onChange={({ target }) => change({ licenceNeeded: target.checked })}
         >
-          Только с действующей лицензией{needsLicence(typed.systems) && ' МЧС: без неё такие работы запрещены'}
+          Только с действующей лицензией
+          {needsLicence(typed.systems) && ' МЧС: без неё такие работы запрещены'}
         </Checkbox>
       </fieldset>
       <p className={styles.hint}>Контакты и адрес увидит только подрядчик, которого вы выберете.</p>
