@@ -19,7 +19,7 @@ export interface Awaited {
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
 export const AWAITED_FILES_AT_MOST = 2;
-export const AWAITED_EXPORTS_AT_MOST = 31;
+export const AWAITED_EXPORTS_AT_MOST = 24;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {

@@ -267,20 +267,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     includeDependenciesRecursively: false,
   },
   {
-    // Words and questions that all pages of requests share: one name of a file in the list that every page carries.
     name: 'works',
-    patterns: [
-      ...inside(`${STOREFRONT}features/tenders/`, [
-        'deadline-led',
-        'kind-tag',
-        'own-tabs',
-        'proposal-badge',
-        'tender-queries',
-        'tender-words',
-      ]),
-      ...inside(`${DOMAIN}tender/`, ['tender-kind', 'tender-status', 'tender-system']),
-      ...inside(CONTRACT, ['proposals', 'tender-questions', 'tenders']),
-    ],
+    patterns: [/tenders\/(deadline|kind-tag|own-tabs|tender-(queries|words))|tender\/tender-(kind|stat|syst)/],
     includeDependenciesRecursively: false,
   },
   {

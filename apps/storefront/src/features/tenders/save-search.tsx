@@ -48,11 +48,11 @@ function SaveAsMember({ wish }: { wish: TendersWish }) {
     await keepSearch(client, { name, filter: keptFilter(wish) }).finally(() => setSaving(false));
   };
   const saveAtOnce = useEffectEvent(() => void save());
-  // oxlint-disable-next-line react/set-state-in-effect -- the wish was carried through signing in, outside React
   useEffect(() => {
     if (window.location.hash !== SAVE_MARK) return;
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);
+    // oxlint-disable-next-line react/set-state-in-effect -- the wish was carried through signing in, outside React
     saveAtOnce();
   }, []);
   if (saved?.some((one) => one.name === name))
