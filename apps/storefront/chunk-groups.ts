@@ -268,7 +268,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   {
     name: 'works',
-    patterns: [/tenders\/(deadline|kind-tag|own-tabs|tender-(queries|words))|tender\/tender-(kind|stat|syst)/],
+    patterns: [/tenders\/(deadline|kind-tag|own-tabs|tender-(quer|words))|tender\/tender-(kind|stat|syst)/],
     includeDependenciesRecursively: false,
   },
   {
