@@ -64,7 +64,7 @@ function Licence({ licence, deeds }: { licence: OwnLicence; deeds: ContractorDee
       <Led state={!isValid ? 'alarm' : isSoon ? 'wait' : 'ok'}>
         {licenceTerm(licence)}
         {isSoon && ' — скоро закончится, добавьте новую'}
-        {!isValid && ' — заявки с лицензией закрыты'}
+        {!isValid && ' — больше не считается'}
       </Led>
       <IconButton
         label={`Убрать: ${label} № ${number}`}

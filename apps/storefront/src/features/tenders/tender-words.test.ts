@@ -30,7 +30,12 @@ it('days of works are named as far as they are known, whatever the time zone of 
 });
 
 it('quantities have our units in words, and those of others as they were written', () => {
-  const texts = [amountText(12, 'coil'), amountText(8, 'piece'), amountText(2.5, 'комплект'), amountText(3, '')];
+  const texts = [
+    amountText(12, 'coil'),
+    amountText(8, 'piece'),
+    amountText(2.5, 'комплект'),
+    amountText(3, ''),
+  ];
   expect(texts.map(plain)).toEqual(['12 бухт', '8 шт', '2,5 комплект', '3']);
 });
 
