@@ -5,6 +5,7 @@ import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { addList } from '../../shared/basket/add-list.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { basketLines, type BuyableRow, type Wishes } from './list-rows.ts';
@@ -17,10 +18,6 @@ interface ListTotalProps {
   openCount: number;
 }
 
-/** With what tells of it: wanted by who buys the whole list, fetched when he reaches for the button. */
-const adding = () => import('../../shared/basket/add-list.ts');
-const fetchAdding = () => void adding().catch(() => undefined);
-
 /** The sum of what can be bought, and one press for all of it. */
 export function ListTotal({ rows, wishes, openCount }: ListTotalProps) {
   const basket = useBasket();
@@ -30,8 +27,6 @@ export function ListTotal({ rows, wishes, openCount }: ListTotalProps) {
   const isThere = lines.every((line) =>
     there.some(({ offer_id: id, qty }) => id === line.offer_id && qty === line.qty),
   );
-
-  const addAll = async () => (await adding()).addList(basket, lines);
 
   return (
     <section className={styles.bar} aria-label="Итог" data-bottom-bar>
@@ -48,12 +43,7 @@ export function ListTotal({ rows, wishes, openCount }: ListTotalProps) {
           <span>Перейти в корзину</span>
         </Link>
       ) : (
-        <Button
-          variant="mint"
-          onPointerEnter={fetchAdding}
-          onFocus={fetchAdding}
-          onClick={() => void addAll()}
-        >
+        <Button variant="mint" onClick={() => addList(basket, lines)}>
           Всё в корзину
         </Button>
       )}
