@@ -18,7 +18,12 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   const [author, other] = await Promise.all([byCalls(tender.author.name), byCalls(contractor.name)]);
   const proposal = await other.post<{ id: number; version: number }>(
     `tenders/${tender.id}/proposals`,
-    { works_price: 46_800_000, days: 21, warranty_months: 12, stages: [{ name: 'Всё', share: 100, days: 21 }] },
+    {
+      works_price: 46_800_000,
+      days: 21,
+      warranty_months: 12,
+      stages: [{ name: 'Всё', share: 100, days: 21 }],
+    },
     201,
   );
   await author.post(`tenders/${tender.id}:choose`, { proposal_id: proposal.id, version: proposal.version });

@@ -39,19 +39,23 @@ for (const width of [1440, 375]) {
     await lines.first().getByRole('combobox').selectOption('Не входит');
     await expect.poll(whole).toBeLessThan(withBoth);
     await expect(total).toContainText(/материалы/);
-    await form(page).getByText('За отдельную плату').first().click();
+    await form(page).getByText('За доплату').first().click();
     await form(page).getByLabel('Цена, ₽: Пусконаладка').fill('28000');
     await form(page).getByRole('button', { name: 'Три этапа: 30 / 40 / 30' }).click();
     for (const [stage, days] of ['5', '12', '4'].entries())
-      await form(page).getByLabel(`Дней на этап ${stage + 1}`).fill(days);
+      await form(page)
+        .getByLabel(`Дней на этап ${stage + 1}`)
+        .fill(days);
     await form(page).getByLabel('Доля этапа 3, %').fill('20');
-    await expect(form(page).getByText('Вместе 90 %')).toBeVisible();
+    await expect(form(page).getByText('Доли этапов дают 90 %, а нужно 100 %').first()).toBeVisible();
     await form(page).getByLabel('Доля этапа 3, %').fill('30');
-    await form(page).getByLabel('Файлы предложения: выбрать на устройстве').setInputFiles({
-      name: 'Смета.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-    });
+    await form(page)
+      .getByLabel('Файлы предложения: выбрать на устройстве')
+      .setInputFiles({
+        name: 'Смета.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      });
     await expect(form(page).getByText('Смета.pdf')).toBeVisible();
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -89,7 +93,10 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('who may not propose is told before the form, and where it is mended [TENDER-083]', async ({ page, browser }) => {
+test('who may not propose is told before the form, and where it is mended [TENDER-083]', async ({
+  page,
+  browser,
+}) => {
   const strict = await createTender({ systems: ['alarm'], verifiedOnly: true, licenceNeeded: true });
   await page.goto(strict.path);
   await expect(panel(page)).toContainText('Заказчик ждёт только проверенные компании');
@@ -142,6 +149,7 @@ test('a contractor asks, the author answers under the request, and everybody rea
   const author = await context.newPage();
   await signInByCookie(author, tender.author.name);
   await author.goto(tender.path);
+  await expect(author.locator('html')).toHaveAttribute('data-alive', '');
   const asked = author.locator('[data-question]');
   await expect(asked).toContainText('Подрядчик');
   await asked.getByLabel('Ответ: его увидят все').fill('Да, по всему первому этажу');

@@ -26,7 +26,7 @@ for (const width of [1440, 375]) {
     await expect(found.getByText('2 заявки')).toBeVisible();
     await expect(card(page, montage.id)).toContainText('Монтаж');
     await expect(card(page, montage.id)).toContainText(/400\s000\s–\s600\s000\s₽/);
-    await expect(card(page, montage.id)).toContainText(/осталось 8 дней/);
+    await expect(card(page, montage.id)).toContainText(/осталось 8\sдней/);
     await expect(card(page, montage.id)).toContainText('Предложений ещё нет');
     await expect(card(page, project.id)).toContainText('СКУД');
     await noOverflow(page);
@@ -89,7 +89,9 @@ test('a search is saved by one press, its letters turned off and on, and it is f
   await expect(saved).toHaveCount(1);
 });
 
-test('a guest who saves a search signs in, comes back to it and has it saved [TENDER-081]', async ({ page }) => {
+test('a guest who saves a search signs in, comes back to it and has it saved [TENDER-081]', async ({
+  page,
+}) => {
   const { name, email } = await createMember('Сергей');
   await page.goto('/tenders?kind=2');
   await page.getByRole('button', { name: SAVE }).click();

@@ -267,6 +267,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'works',
+    patterns: [/tenders\/(deadline|kind-tag|own-tabs|tender-(quer|words))|tender\/tender-(kind|stat|syst)/],
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'product',
     patterns: [
       new RegExp(

@@ -12,7 +12,6 @@ import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-rou
 import { postsAboutQuery } from '../features/blog/posts-query.ts';
 import { Calculator } from '../features/calculators/calculator.tsx';
 import { CALCULATORS, solve } from '../features/calculators/calculators.ts';
-import { OtherCalculators } from '../features/calculators/other-calculators.tsx';
 import {
   textsOf,
   useCalculator,
@@ -25,13 +24,18 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { partBelow } from '../shared/part.tsx';
+import { part, partBelow } from '../shared/part.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
 import { goodsFilter } from './goods-filter.ts';
 import styles from './calculator-page.module.css';
 
 const LOWER_ID = 'goods';
+
+const OtherCalculators = part(
+  async () => (await import('../features/calculators/other-calculators.tsx')).OtherCalculators,
+  '[data-other-calculators]',
+);
 
 const CalculatorLower = memo(
   partBelow(async () => (await import('./calculator-lower.part.tsx')).CalculatorLower, LOWER_ID),
@@ -72,7 +76,9 @@ export function Component() {
       <h1>{seo?.h1 || name}</h1>
       <p className={styles.lead}>{CALCULATOR_WORDS[code].lead}</p>
       <Sheet key={code + sheet} code={code} sheet={sheet} />
-      <OtherCalculators code={code} />
+      <div data-other-calculators>
+        <OtherCalculators code={code} />
+      </div>
     </PageWidth>
   );
 }

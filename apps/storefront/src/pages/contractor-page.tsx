@@ -6,7 +6,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { ContractorProfile } from '../features/contractors/contractor-profile.tsx';
 import { contractorQuery, contractorReviewsQuery } from '../features/contractors/contractor-queries.ts';
-import { TENDERS_CRUMB } from '../features/tenders/tenders-indexing.ts';
+import { TENDERS_CRUMB } from '../features/tenders/own-tabs.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';

@@ -4,20 +4,19 @@ import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { goodsTodayQuery } from '../features/tenders/goods-today-query.ts';
+import { TENDERS_CRUMB } from '../features/tenders/own-tabs.ts';
 import { StandingPanel } from '../features/tenders/standing-panel.tsx';
 import { TenderEquipment, productIds } from '../features/tenders/tender-equipment.tsx';
 import { TenderHead } from '../features/tenders/tender-head.tsx';
 import { tenderLd, tenderWords } from '../features/tenders/tender-meta.ts';
 import {
   equipmentQuery,
-  goodsTodayQuery,
   questionsQuery,
   standingQuery,
   tenderQuery,
 } from '../features/tenders/tender-queries.ts';
-import { TenderQuestions } from '../features/tenders/tender-questions.tsx';
 import { TenderStory, TenderTask, WhatNext } from '../features/tenders/tender-task.tsx';
-import { TENDERS_CRUMB } from '../features/tenders/tenders-indexing.ts';
 import { useProposeWish } from '../features/tenders/use-propose-wish.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
@@ -36,6 +35,11 @@ const AuthorPart = part(
 const ContractorWorks = part(
   async () => (await import('../features/tenders/contractor-works.tsx')).ContractorWorks,
   '[data-tender-works]',
+);
+/** Read below the first screen; whoever asks or answers has it by then. */
+const TenderQuestions = part(
+  async () => (await import('../features/tenders/tender-questions.tsx')).TenderQuestions,
+  '[data-tender-questions]',
 );
 const ProposalForm = part(
   async () => (await import('../features/tenders/proposal-form.tsx')).ProposalForm,
@@ -114,19 +118,18 @@ function Body({ tender }: { tender: TenderView }) {
           <TenderTask tender={tender} />
           <TenderEquipment tender={tender} />
         </div>
-        <StandingPanel
-          tender={tender}
-          standing={standing}
-          isProposing={isProposing}
-          onPropose={propose}
-        />
+        <StandingPanel tender={tender} standing={standing} isProposing={isProposing} onPropose={propose} />
       </div>
       {isProposing && standing && canWrite && (
         <section id="proposal" data-tender-proposal aria-label="Форма предложения">
           <ProposalForm tender={tender} standing={standing} onClose={() => setProposing(false)} />
         </section>
       )}
-      {isPublished && <TenderQuestions tender={tender} canAsk={standing?.can_ask ?? false} />}
+      {isPublished && (
+        <div data-tender-questions>
+          <TenderQuestions tender={tender} canAsk={standing?.can_ask ?? false} />
+        </div>
+      )}
       <WhatNext tender={tender} />
       <TenderStory events={tender.events} />
     </>

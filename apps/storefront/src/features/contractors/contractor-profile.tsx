@@ -98,7 +98,13 @@ function Figures({ contractor }: { contractor: Contractor }) {
   const crew = crewText(contractor);
   return (
     <dl className={styles.figures}>
-      <Figure name={rating.count === 0 ? 'Оценка' : `Оценка по ${countOf(rating.count, ['заявке', 'заявкам', 'заявкам'])}`}>
+      <Figure
+        name={
+          rating.count === 0
+            ? 'Оценка'
+            : `Оценка по ${countOf(rating.count, ['заявке', 'заявкам', 'заявкам'])}`
+        }
+      >
         {rating.average === null ? 'пока нет' : ratingText(rating.average)}
       </Figure>
       <Figure name="Закрыто заявок на Окоёме">{finished}</Figure>
@@ -124,7 +130,13 @@ function Work({ work: { title, year, city, text, pictures } }: { work: FinishedW
       <div className={styles.pictures}>
         {pictures.map(({ id, url }, place) => (
           <a key={id} href={url} target="_blank" rel="noopener">
-            <img src={url} alt={`${title}, фотография ${place + 1}`} width={240} height={180} loading="lazy" />
+            <img
+              src={url}
+              alt={`${title}, фотография ${place + 1}`}
+              width={240}
+              height={180}
+              loading="lazy"
+            />
           </a>
         ))}
       </div>

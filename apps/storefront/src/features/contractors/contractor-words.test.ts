@@ -1,6 +1,13 @@
 import type { Licence, OwnContractor } from '@okoem/contract/contractors.ts';
 import { expect, it } from 'vitest';
-import { crewText, endsSoon, licenceTerm, profileShare, profileSteps, ratingText } from './contractor-words.ts';
+import {
+  crewText,
+  endsSoon,
+  licenceTerm,
+  profileShare,
+  profileSteps,
+  ratingText,
+} from './contractor-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -60,7 +67,11 @@ it('a profile says what is missing, step by step [TENDER-087]', () => {
       licences: [{ ...licence(), file: null }],
     }),
   );
-  expect(some.filter(({ isDone }) => isDone).map(({ place }) => place)).toEqual(['about', 'systems', 'licences']);
+  expect(some.filter(({ isDone }) => isDone).map(({ place }) => place)).toEqual([
+    'about',
+    'systems',
+    'licences',
+  ]);
   expect(profileShare(some)).toBe(50);
   const lapsed = profileSteps(profile({ licences: [{ ...licence({ is_valid: false }), file: null }] }));
   expect(lapsed.find(({ place }) => place === 'licences')?.isDone).toBe(false);

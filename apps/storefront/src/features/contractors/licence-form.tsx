@@ -90,12 +90,7 @@ export function LicenceForm(props: LicenceFormProps) {
         <Field label="Номер" isRequired maxLength={100} {...field('number')} />
         <Field label="Кем выдана" isRequired maxLength={300} {...field('issuedBy')} />
         <Field label="Выдана" type="date" {...field('issuedOn')} />
-        <Field
-          label="Действует до"
-          type="date"
-          hint="Оставьте пустым, если бессрочная"
-          {...field('until')}
-        />
+        <Field label="Действует до" type="date" hint="Оставьте пустым, если бессрочная" {...field('until')} />
       </div>
       <FileDrop
         label="Скан лицензии"

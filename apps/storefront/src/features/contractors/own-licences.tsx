@@ -4,12 +4,14 @@ import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useClock } from '../../shared/use-clock.ts';
 import { endsSoon, licenceTerm, PROFILE_PLACES } from './contractor-words.ts';
-import { LicenceForm } from './licence-form.tsx';
 import type { ContractorDeeds } from './use-contractor.ts';
 import styles from './own-contractor.module.css';
+
+/** Wanted by who adds one. */
+const LicenceForm = lazy(async () => ({ default: (await import('./licence-form.tsx')).LicenceForm }));
 
 type OwnLicence = OwnContractor['licences'][number];
 
@@ -30,7 +32,9 @@ export function OwnLicences({ licences, deeds }: OwnLicencesProps) {
         ))}
       </ul>
       {isOpen ? (
-        <LicenceForm deeds={deeds} onDone={() => setOpen(false)} />
+        <Suspense>
+          <LicenceForm deeds={deeds} onDone={() => setOpen(false)} />
+        </Suspense>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Добавить лицензию
@@ -60,7 +64,7 @@ function Licence({ licence, deeds }: { licence: OwnLicence; deeds: ContractorDee
       <Led state={!isValid ? 'alarm' : isSoon ? 'wait' : 'ok'}>
         {licenceTerm(licence)}
         {isSoon && ' — скоро закончится, добавьте новую'}
-        {!isValid && ' — заявки с лицензией закрыты'}
+        {!isValid && ' — больше не считается'}
       </Led>
       <IconButton
         label={`Убрать: ${label} № ${number}`}

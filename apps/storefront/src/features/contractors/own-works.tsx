@@ -3,11 +3,13 @@ import { Button } from '@okoem/ui/button.tsx';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PROFILE_PLACES } from './contractor-words.ts';
 import type { ContractorDeeds } from './use-contractor.ts';
-import { WorkForm } from './work-form.tsx';
 import styles from './own-contractor.module.css';
+
+/** Wanted by who tells of one. */
+const WorkForm = lazy(async () => ({ default: (await import('./work-form.tsx')).WorkForm }));
 
 interface OwnWorksProps {
   works: readonly FinishedWork[];
@@ -25,7 +27,9 @@ export function OwnWorks({ works, deeds }: OwnWorksProps) {
         {works.map((work) =>
           open === work.id ? (
             <li key={work.id} className={styles.opened}>
-              <WorkForm work={work} deeds={deeds} onDone={() => setOpen(undefined)} />
+              <Suspense>
+                <WorkForm work={work} deeds={deeds} onDone={() => setOpen(undefined)} />
+              </Suspense>
             </li>
           ) : (
             <Work key={work.id} work={work} deeds={deeds} onOpen={() => setOpen(work.id)} />
@@ -33,7 +37,9 @@ export function OwnWorks({ works, deeds }: OwnWorksProps) {
         )}
       </ul>
       {open === 'new' ? (
-        <WorkForm deeds={deeds} onDone={() => setOpen(undefined)} />
+        <Suspense>
+          <WorkForm deeds={deeds} onDone={() => setOpen(undefined)} />
+        </Suspense>
       ) : (
         <Button variant="secondary" onClick={() => setOpen('new')}>
           Добавить работу

@@ -14,8 +14,6 @@ import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
-import { showError, showSuccess } from '../../shared/toasts.ts';
-import { saveOrTell } from '../../shared/use-download.ts';
 import { ownContractorQuery } from './contractor-queries.ts';
 
 type ProfileBody = EndpointInput<typeof saveContractor>['body'];
@@ -29,6 +27,8 @@ export function useContractor() {
   const [isBusy, setBusy] = useState(false);
   const run = async (ask: () => Promise<{ data: OwnContractor }>, done: string): Promise<boolean> => {
     setBusy(true);
+    // What tells of it is wanted by who presses.
+    const { showError, showSuccess } = await import('../../shared/toasts.ts');
     try {
       const { data } = await ask();
       client.setQueryData(ownContractorQuery.queryKey, data);
@@ -52,7 +52,10 @@ export function useContractor() {
       }, 'Лицензия добавлена'),
     removeLicence: (id: number) =>
       run(() => call(deleteLicence, { params: { licence: String(id) } }), 'Лицензия убрана из профиля'),
-    openLicence: (id: number) => saveOrTell(call(downloadLicenceFile, { params: { licence: String(id) } })),
+    openLicence: async (id: number) => {
+      const { saveOrTell } = await import('../../shared/use-download.ts');
+      await saveOrTell(call(downloadLicenceFile, { params: { licence: String(id) } }));
+    },
     /** Those pictures that are there already, and new ones after them. */
     saveWork: (id: number | undefined, body: WorkBody, fresh: readonly File[]) =>
       run(async () => {

@@ -1,5 +1,4 @@
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { TENDER_KINDS } from '@okoem/domain/tender/tender-kind.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
 import logbook from './help-logbook.svg';
@@ -13,7 +12,7 @@ export function HomeHelp() {
       <li className={styles.tile}>
         <h2 className={styles.title}>Нужен монтаж?</h2>
         <p className={styles.text}>Опишите объект — подрядчики пришлют предложения, вы выберете лучшее.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: TENDER_KINDS.MONTAGE })}>
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: 1 })}>
           Заявка на монтаж
         </Link>
         <img className={styles.picture} src={toolCase} alt="" width={240} height={240} loading="lazy" />
@@ -21,7 +20,7 @@ export function HomeHelp() {
       <li className={styles.tile} data-tint>
         <h2 className={styles.title}>Нужен проект?</h2>
         <p className={styles.text}>Проектировщики с допусками подготовят рабочую документацию под нормы.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: TENDER_KINDS.PROJECTING })}>
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: 2 })}>
           Заявка на проект
         </Link>
         <img className={styles.picture} src={logbook} alt="" width={240} height={240} loading="lazy" />

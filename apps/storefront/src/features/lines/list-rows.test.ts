@@ -67,7 +67,7 @@ describe('rows of a list', () => {
   });
 });
 
-it('a list goes into the basket at once, and «Вернуть» leaves the basket as it was [LINES-012]', () => {
+it('a list goes into the basket at once, and «Вернуть» leaves the basket as it was [LINES-012]', async () => {
   const line = (offer_id: number, qty: number) => ({ offer_id, qty }) as BasketLine;
   let kept = [line(1, 1), line(2, 8), line(3, 3)];
   const basket = {
@@ -92,6 +92,7 @@ it('a list goes into the basket at once, and «Вернуть» leaves the baske
     [9, 4],
   ]);
 
+  await vi.dynamicImportSettled();
   const { action, message } = toast.showWithAction.mock.lastCall![0];
   expect(message).toBe('2\u00A0позиции');
   action.onClick();

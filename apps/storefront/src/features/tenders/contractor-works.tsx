@@ -36,8 +36,8 @@ export function ContractorWorks({ tenderId }: ContractorWorksProps) {
     <section className={styles.works} aria-labelledby="tender-works">
       <h2 id="tender-works">Вас выбрали</h2>
       <p className={styles.lead}>
-        {dateWords(works.chosen_at)}. Договор с заказчиком заключите напрямую; здесь отмечайте этапы — он примет
-        каждый.
+        {dateWords(works.chosen_at)}. Договор с заказчиком заключите напрямую; здесь отмечайте этапы — он
+        примет каждый.
       </p>
       <Contacts works={works} />
       <p className={styles.lead}>
@@ -104,7 +104,9 @@ function End({ works, deeds }: { works: TenderWorks; deeds: Works }) {
           Все работы закончены
         </Button>
       )}
-      {isSaid && !isTaken && <p className={styles.lead}>Вы закончили работы. Ждём, когда это подтвердит заказчик</p>}
+      {isSaid && !isTaken && (
+        <p className={styles.lead}>Вы закончили работы. Ждём, когда это подтвердит заказчик</p>
+      )}
       {works.can_leave && (
         <button
           type="button"

@@ -5,8 +5,8 @@ import { Popup } from '@okoem/ui/popup.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TenderFilters } from './tender-filters.tsx';
-import { tendersQuery } from './tender-queries.ts';
 import { NO_FILTERS, type TendersWish } from './tenders-address.ts';
+import { tendersQuery } from './tenders-query.ts';
 
 interface FiltersSheetProps {
   wish: TendersWish;

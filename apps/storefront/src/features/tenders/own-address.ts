@@ -32,10 +32,9 @@ export function readOwnWish(search: URLSearchParams): OwnWish {
 
 export function ownAddress(wish: OwnWish, change: Partial<OwnWish> = {}): string {
   const { tab, view, page } = { ...wish, page: 1, ...change };
-  const pieces = [
-    ...(view === 'all' ? [] : [`show=${view}`]),
-    ...(page > 1 ? [`page=${page}`] : []),
-  ].join('&');
+  const pieces = [...(view === 'all' ? [] : [`show=${view}`]), ...(page > 1 ? [`page=${page}`] : [])].join(
+    '&',
+  );
   const address = ownTabAddress(tab);
   if (pieces === '') return address;
   return address.includes('?') ? `${address}&${pieces}` : `${address}?${pieces}`;

@@ -20,3 +20,6 @@ export function ownTabAddress(tab: OwnTab): string {
 }
 
 export const OWN_SEARCHES = ownTabAddress('searches');
+
+/** The way from the home page to requests and to those who answer them. */
+export const TENDERS_CRUMB = { label: 'Заявки на работы', href: SHOP_PATHS.tenders };

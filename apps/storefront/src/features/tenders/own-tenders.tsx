@@ -4,16 +4,20 @@ import { TENDER_KINDS } from '@okoem/domain/tender/tender-kind.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Tabs } from '@okoem/ui/tabs.tsx';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../shared/link.tsx';
+import { part } from '../../shared/part.tsx';
 import { mayBuy } from '../../shared/session/may-buy.ts';
 import { AskedTenders } from './asked-tenders.tsx';
 import { ownAddress, readOwnWish } from './own-address.ts';
 import { OwnProposals } from './own-proposals.tsx';
 import { OWN_TAB_LABELS, OWN_TABS } from './own-tabs.ts';
-import { SavedSearches } from './saved-searches.tsx';
 import styles from './own-tenders.module.css';
+
+const SavedSearches = part(
+  async () => (await import('./saved-searches.tsx')).SavedSearches,
+  '[data-saved-searches]',
+);
 
 /** The same person asks for works in one tab and does them in another. */
 export function OwnTenders({ session }: { session: MemberSession }) {
@@ -35,7 +39,11 @@ export function OwnTenders({ session }: { session: MemberSession }) {
   const contents = {
     asked: <AskedTenders wish={wish} />,
     proposed: <OwnProposals wish={wish} session={session} />,
-    searches: <SavedSearches />,
+    searches: (
+      <div data-saved-searches>
+        <SavedSearches />
+      </div>
+    ),
   };
   return (
     <>
@@ -45,14 +53,15 @@ export function OwnTenders({ session }: { session: MemberSession }) {
           {...buttonClass({ variant: 'secondary' })}
           to={shopRoutes.tenderNew({ kind: TENDER_KINDS.MONTAGE })}
         >
-          <IconPlus size={20} stroke={1.75} aria-hidden />
           Новая заявка
         </Link>
       </div>
       <Tabs
         label="Мои заявки и предложения"
         value={wish.tab}
-        onChange={(tab) => void navigate(ownAddress({ tab, view: 'all', page: 1 }), { preventScrollReset: true })}
+        onChange={(tab) =>
+          void navigate(ownAddress({ tab, view: 'all', page: 1 }), { preventScrollReset: true })
+        }
         tabs={OWN_TABS.map((value) => ({ value, label: OWN_TAB_LABELS[value], content: contents[value] }))}
       />
     </>

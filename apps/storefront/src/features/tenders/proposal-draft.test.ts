@@ -58,7 +58,9 @@ describe('the draft of a proposal', () => {
     expect(faultsOf(found({}), LINES)).toEqual([
       { field: 'proposal-line-8', message: 'Подберите аналог: Кабель по проекту' },
     ]);
-    expect(faultsOf(found({ offerId: 3 }), LINES)[0]?.message).toBe('Скажите, почему аналог: Кабель по проекту');
+    expect(faultsOf(found({ offerId: 3 }), LINES)[0]?.message).toBe(
+      'Скажите, почему аналог: Кабель по проекту',
+    );
     expect(faultsOf(found({ offerId: 3, note: 'то же сечение' }), LINES)).toEqual([]);
     expect(materialsOf(found({}), LINES).lines).toHaveLength(1);
     expect(materialsOf(found({ offerId: 3, note: 'то же' }), LINES).lines?.[1]).toEqual({
@@ -90,7 +92,10 @@ describe('the draft of a proposal', () => {
   });
 
   it('is sent as the API takes it, in kopecks [TENDER-084]', () => {
-    const terms = termsOf(whole({ extras: [{ offerId: 5, name: 'Кабель', quantity: '2,5', note: '' }] }), LINES);
+    const terms = termsOf(
+      whole({ extras: [{ offerId: 5, name: 'Кабель', quantity: '2,5', note: '' }] }),
+      LINES,
+    );
     expect(createProposal.body.parse(terms)).toMatchObject({
       works_price: 468_000_00,
       days: 21,
@@ -159,7 +164,15 @@ function sent(): OwnProposal {
         note: 'есть на складе',
       },
       { ...plain, position: 2, equipment_id: 8, kind: 'excluded', offer_id: null, name: '', quantity: 1 },
-      { ...plain, position: 3, equipment_id: null, kind: 'extra', offer_id: 5, name: 'Кабель', quantity: 1.5 },
+      {
+        ...plain,
+        position: 3,
+        equipment_id: null,
+        kind: 'extra',
+        offer_id: 5,
+        name: 'Кабель',
+        quantity: 1.5,
+      },
     ],
     files: [],
     versions: [],

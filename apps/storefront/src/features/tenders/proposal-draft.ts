@@ -3,12 +3,7 @@ import type { OwnProposal } from '@okoem/contract/proposal-views.ts';
 import type { createProposal, priceMaterials } from '@okoem/contract/proposals.ts';
 import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
-import {
-  SCOPE_WORKS,
-  type ScopeAnswer,
-  type ScopeWork,
-  WHOLE_SHARE,
-} from '@okoem/domain/tender/proposal-terms.ts';
+import { SCOPE_WORKS, type ScopeAnswer, type ScopeWork } from '@okoem/domain/tender/proposal-terms.ts';
 import { sumInField, typedQuantity, typedSum, typedWhole } from './typed-numbers.ts';
 
 export type LineAnswer = 'same' | 'analogue' | 'excluded';
@@ -53,6 +48,8 @@ type Terms = EndpointInput<typeof createProposal>['body'];
 export type Materials = EndpointInput<typeof priceMaterials>['body'];
 
 const USUAL_WARRANTY = '12';
+/** Shares of stages are whole percents. */
+export const WHOLE_SHARE = 100;
 export const ONE_STAGE: StageDraft = { name: 'Все работы', share: String(WHOLE_SHARE), days: '' };
 const NO_ANALOGUE = { offerId: null, name: '', note: '' } as const;
 
@@ -172,7 +169,8 @@ export function faultsOf(draft: ProposalDraft, lines: readonly TenderEquipmentLi
     if (typedQuantity(quantity) === undefined) fault(FIELD_IDS.extra(place), `Сколько нужно: ${name}`);
   for (const work of SCOPE_WORKS) {
     const { answer, price } = draft.scope[work];
-    if (answer === 'extra' && !typedSum(price)) fault(FIELD_IDS.scope(work), 'Назовите цену работ за отдельную плату');
+    if (answer === 'extra' && !typedSum(price))
+      fault(FIELD_IDS.scope(work), 'Назовите цену работ за отдельную плату');
   }
   const stages = stagesFault(draft);
   if (stages !== undefined) fault(FIELD_IDS.stages, stages);
@@ -182,8 +180,10 @@ export function faultsOf(draft: ProposalDraft, lines: readonly TenderEquipmentLi
 function stagesFault({ stages }: ProposalDraft): string | undefined {
   const isOne = stages.length === 1;
   if (stages.some(({ name }) => name.trim() === '')) return 'Назовите каждый этап';
-  if (stages.some(({ share }) => typedWhole(share, SHARES) === undefined)) return 'Доля этапа — от 1 до 100 %';
-  if (!isOne && stages.some(({ days }) => typedWhole(days, DAYS) === undefined)) return 'У каждого этапа есть срок в днях';
+  if (stages.some(({ share }) => typedWhole(share, SHARES) === undefined))
+    return 'Доля этапа — от 1 до 100 %';
+  if (!isOne && stages.some(({ days }) => typedWhole(days, DAYS) === undefined))
+    return 'У каждого этапа есть срок в днях';
   const sum = sharesSum({ stages });
   return sum === WHOLE_SHARE ? undefined : `Доли этапов дают ${sum} %, а нужно 100 %`;
 }

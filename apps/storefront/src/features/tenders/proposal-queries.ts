@@ -17,7 +17,11 @@ export function askedLinesQuery(id: string) {
       const lines: TenderEquipmentLine[] = [];
       for (let offset = 0; offset < MOST_PROPOSAL_LINES; offset += EQUIPMENT_ROWS) {
         const body = { pagination: { type: 'offset' as const, offset, limit: EQUIPMENT_ROWS } };
-        const { data } = await transportOf(client)(searchTenderEquipment, { params: { id }, body }, { signal });
+        const { data } = await transportOf(client)(
+          searchTenderEquipment,
+          { params: { id }, body },
+          { signal },
+        );
         lines.push(...data);
         if (data.length < EQUIPMENT_ROWS) break;
       }

@@ -12,7 +12,7 @@ import styles from './proposal-scope.module.css';
 
 const LABELS: Record<ScopeAnswer, string> = {
   included: 'Входит',
-  extra: 'За отдельную плату',
+  extra: 'За доплату',
   none: 'Не делаем',
 };
 const SEGMENTS = SCOPE_ANSWERS.map((value) => ({ value, label: LABELS[value] }));

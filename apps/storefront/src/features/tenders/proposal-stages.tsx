@@ -1,10 +1,10 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { MOST_STAGES, stageSums, WHOLE_SHARE } from '@okoem/domain/tender/proposal-terms.ts';
+import { MOST_STAGES, stageSums } from '@okoem/domain/tender/proposal-terms.ts';
 import { Chip } from '@okoem/ui/chip.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { FIELD_IDS, ONE_STAGE, sharesSum, type StageDraft } from './proposal-draft.ts';
+import { FIELD_IDS, ONE_STAGE, sharesSum, type StageDraft, WHOLE_SHARE } from './proposal-draft.ts';
 import type { Proposal } from './use-proposal.ts';
 import styles from './proposal-scope.module.css';
 

@@ -1,11 +1,10 @@
 import { repeatTender } from '@okoem/contract/tenders.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { goTo } from '../../shared/link.tsx';
-import { showError } from '../../shared/toasts.ts';
 import { TENDERS_KEY } from './tender-queries.ts';
 import styles from './own-tenders.module.css';
 
@@ -14,22 +13,22 @@ export function RepeatButton({ id }: { id: number }) {
   const client = useQueryClient();
   // A lost answer and a second press make no second draft.
   const [key] = useState(() => crypto.randomUUID());
-  const repeating = useMutation({
-    mutationFn: () => transportOf(client)(repeatTender, { params: { id: String(id) } }, { key }),
-    onSuccess: ({ data }) => {
+  const [isRepeating, setRepeating] = useState(false);
+  const repeat = async () => {
+    setRepeating(true);
+    try {
+      const { data } = await transportOf(client)(repeatTender, { params: { id: String(id) } }, { key });
       void client.invalidateQueries({ queryKey: TENDERS_KEY });
       goTo(shopRoutes.tenderDraft(data));
-    },
-    onError: showError,
-  });
+    } catch (error) {
+      (await import('../../shared/toasts.ts')).showError(error);
+    } finally {
+      setRepeating(false);
+    }
+  };
   return (
     <div className={styles.deed}>
-      <Button
-        variant="secondary"
-        size={40}
-        isLoading={repeating.isPending}
-        onClick={() => repeating.mutate()}
-      >
+      <Button variant="secondary" size={40} isLoading={isRepeating} onClick={() => void repeat()}>
         Повторить заявку
       </Button>
     </div>

@@ -1,19 +1,16 @@
-import { saveTenderSearch } from '@okoem/contract/tender-searches.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { transportOf } from '../../shared/api-query.ts';
-import { goTo, Link } from '../../shared/link.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from '../../shared/link.tsx';
 import { mayBuy } from '../../shared/session/may-buy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
-import { showError, showWithAction } from '../../shared/toasts.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { keptFilter, tendersAddress, type TendersWish } from './tenders-address.ts';
 import { OWN_SEARCHES } from './own-tabs.ts';
 import { savedSearchesQuery } from './saved-searches-query.ts';
+import { keptFilter, tendersAddress, type TendersWish } from './tenders-address.ts';
 import { searchName } from './wish-words.ts';
 
 /** Carried through signing in: the wish of a guest is done when he is back. */
@@ -42,25 +39,21 @@ function SaveAsMember({ wish }: { wish: TendersWish }) {
   const client = useQueryClient();
   const isHydrated = useHydrated();
   const { data: saved } = useQuery({ ...savedSearchesQuery, enabled: isHydrated });
+  const [isSaving, setSaving] = useState(false);
   const name = searchName(wish);
-  const saving = useMutation({
-    mutationFn: () => transportOf(client)(saveTenderSearch, { body: { name, filter: keptFilter(wish) } }),
-    onSuccess: async () => {
-      await client.invalidateQueries(savedSearchesQuery);
-      showWithAction({
-        title: 'Поиск сохранён',
-        message: 'О новых заявках напишем на почту',
-        action: { label: 'Мои поиски', onClick: () => goTo(OWN_SEARCHES) },
-      });
-    },
-    onError: showError,
-  });
-  const save = useEffectEvent(() => saving.mutate());
+  const save = async () => {
+    setSaving(true);
+    // The code of it comes with the press.
+    const { keepSearch } = await import('./keep-search.ts');
+    await keepSearch(client, { name, filter: keptFilter(wish) }).finally(() => setSaving(false));
+  };
+  const saveAtOnce = useEffectEvent(() => void save());
   useEffect(() => {
     if (window.location.hash !== SAVE_MARK) return;
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);
-    save();
+    // oxlint-disable-next-line react/set-state-in-effect -- the wish was carried through signing in, outside React
+    saveAtOnce();
   }, []);
   if (saved?.some((one) => one.name === name))
     return (
@@ -69,13 +62,7 @@ function SaveAsMember({ wish }: { wish: TendersWish }) {
       </Link>
     );
   return (
-    <Button
-      variant="tinted"
-      size={40}
-      icon={ICON}
-      isLoading={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
+    <Button variant="tinted" size={40} icon={ICON} isLoading={isSaving} onClick={() => void save()}>
       {LABEL}
     </Button>
   );

@@ -62,6 +62,8 @@ function Search({ search }: { search: SavedTenderSearch }) {
   const client = useQueryClient();
   const call = transportOf(client);
   const [isBusy, setBusy] = useState(false);
+  /** What was pressed, until the server has said so too. */
+  const [wanted, setWanted] = useState<boolean>();
   const { status: _, ...kept } = filter;
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -78,7 +80,8 @@ function Search({ search }: { search: SavedTenderSearch }) {
   };
   const remove = async () => {
     if (!(await run(() => call(deleteTenderSearch, { params: { id: String(id) } })))) return;
-    const back = () => void run(() => call(saveTenderSearch, { body: { name, filter: kept, is_alert_on: isOn } }));
+    const back = () =>
+      void run(() => call(saveTenderSearch, { body: { name, filter: kept, is_alert_on: isOn } }));
     showWithAction({
       title: 'Поиск удалён',
       message: name,
@@ -93,11 +96,14 @@ function Search({ search }: { search: SavedTenderSearch }) {
         <small>сейчас {countOf(count, ['заявка', 'заявки', 'заявок'])}</small>
       </div>
       <Toggle
-        checked={isOn}
+        checked={wanted ?? isOn}
         disabled={isBusy}
-        onChange={({ currentTarget: { checked } }) =>
-          void run(() => call(updateTenderSearch, { params: { id: String(id) }, body: { is_alert_on: checked } }))
-        }
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked);
+          void run(() =>
+            call(updateTenderSearch, { params: { id: String(id) }, body: { is_alert_on: checked } }),
+          ).finally(() => setWanted(undefined));
+        }}
       >
         Письма о новых
       </Toggle>

@@ -63,11 +63,7 @@ function Guest({ tender }: { tender: TenderView }) {
       <Button variant="primary" isWide {...popupTrigger('auth', told)}>
         Войти и предложить цену
       </Button>
-      <Button
-        variant="secondary"
-        isWide
-        {...popupTrigger('auth', { ...told, start: 'register' as const })}
-      >
+      <Button variant="secondary" isWide {...popupTrigger('auth', { ...told, start: 'register' as const })}>
         Зарегистрировать компанию
       </Button>
     </>

@@ -42,7 +42,12 @@ function Kinds({ wish, facets, onChange }: TenderFiltersProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Что нужно сделать</legend>
-      <Radio name="kind" value="" checked={wish.kind === undefined} onChange={() => onChange({ kind: undefined })}>
+      <Radio
+        name="kind"
+        value=""
+        checked={wish.kind === undefined}
+        onChange={() => onChange({ kind: undefined })}
+      >
         Монтаж и проектирование
       </Radio>
       {KINDS.map((kind) => (

@@ -49,10 +49,7 @@ function Facts({ tender }: { tender: TenderView }) {
       <Fact name="Объект" value={[object, area === null ? '' : areaText(area)].filter(Boolean).join(', ')}>
         {place}
       </Fact>
-      <Fact
-        name="Работы"
-        value={worksDates({ from: tender.works_from, to: tender.works_to })}
-      >
+      <Fact name="Работы" value={worksDates({ from: tender.works_from, to: tender.works_to })}>
         {proposalsText(tender.proposal_count)}
       </Fact>
     </dl>

@@ -9,8 +9,8 @@ import { momentWords } from '../../shared/date-words.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { questionsQuery } from './tender-queries.ts';
 import { useTenderCall } from './use-tender-call.ts';
-import sections from './tender-sections.module.css';
 import styles from './tender-questions.module.css';
+import sections from './tender-sections.module.css';
 
 interface TenderQuestionsProps {
   tender: TenderView;

@@ -1,9 +1,7 @@
 import type { TenderEvent, TenderView } from '@okoem/contract/tender-views.ts';
 import { CHOICE_DAYS, TENDER_STATUS_LABELS } from '@okoem/domain/tender/tender-status.ts';
-import { formatFileSize } from '@okoem/ui/file-drop.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { momentWords } from '../../shared/date-words.ts';
-import { saveOrTell } from '../../shared/use-download.ts';
 import { TenderSystems } from './tender-head.tsx';
 import { useTenderCall } from './use-tender-call.ts';
 import styles from './tender-sections.module.css';
@@ -29,6 +27,11 @@ export function TenderTask({ tender }: { tender: TenderView }) {
 
 function Files({ tender: { id, files, file_count: count } }: { tender: TenderView }) {
   const { downloadFile } = useTenderCall(String(id));
+  // What saves a file, and what tells that it did not come, is wanted by who presses.
+  const save = async (file: string) => {
+    const { saveOrTell } = await import('../../shared/use-download.ts');
+    await saveOrTell(downloadFile(file));
+  };
   if (count === 0) return null;
   if (files === null)
     return (
@@ -40,15 +43,25 @@ function Files({ tender: { id, files, file_count: count } }: { tender: TenderVie
     <ul className={styles.files} aria-label="Файлы заявки">
       {files.map((file) => (
         <li key={file.id}>
-          <button type="button" onClick={() => void saveOrTell(downloadFile(file.id))}>
+          <button type="button" onClick={() => void save(file.id)}>
             <IconFile size={20} stroke={1.75} aria-hidden />
             <span>{file.name}</span>
-            <small>{formatFileSize(file.size)}</small>
+            <small>{fileSize(file.size)}</small>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+const KILO = 1024;
+
+/** «2,5 МБ». */
+function fileSize(bytes: number): string {
+  const megabytes = bytes / (KILO * KILO);
+  return megabytes < 1
+    ? `${Math.max(1, Math.round(bytes / KILO))}\u00a0КБ`
+    : `${String(Math.round(megabytes * 10) / 10).replace('.', ',')}\u00a0МБ`;
 }
 
 /** Told at once: nobody has to ask how it goes on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, budgetText, calendarDay, proposalsText, worksDates } from './tender-words.ts';
+import { amountText, areaText, budgetText, calendarDay, proposalsText, worksDates } from './tender-words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
@@ -27,6 +27,16 @@ it('days of works are named as far as they are known, whatever the time zone of 
   expect(worksDates({ from: null, to: '2026-12-20' })).toBe('до 20 декабря');
   expect(worksDates({ from: '2026-12-01', to: null })).toBe('с 1 декабря');
   expect(worksDates({ from: null, to: null })).toBe('по договорённости');
+});
+
+it('quantities have our units in words, and those of others as they were written', () => {
+  const texts = [
+    amountText(12, 'coil'),
+    amountText(8, 'piece'),
+    amountText(2.5, 'комплект'),
+    amountText(3, ''),
+  ];
+  expect(texts.map(plain)).toEqual(['12 бухт', '8 шт', '2,5 комплект', '3']);
 });
 
 it('an area is grouped by thousands', () => {

@@ -44,11 +44,11 @@ const KOPECKS = 100;
 export function readTendersWish(search: URLSearchParams): TendersWish {
   const kind = Number(search.get('kind'));
   // A form without scripts repeats the key; links write a list.
-  const systems = search.getAll('system').flatMap((text) => text.split(','));
+  const systems = new Set(search.getAll('system').flatMap((text) => text.split(',')));
   const sort = search.get('sort');
   return {
     kind: Object.values(TENDER_KINDS).find((one) => one === kind),
-    systems: TENDER_SYSTEMS.filter((system) => systems.includes(system)),
+    systems: TENDER_SYSTEMS.filter((system) => systems.has(system)),
     region: (search.get('region') ?? '').trim().slice(0, LONGEST_REGION),
     budgetFrom: readWhole(search.get('budget_from'), MOST_ROUBLES),
     budgetTo: readWhole(search.get('budget_to'), MOST_ROUBLES),

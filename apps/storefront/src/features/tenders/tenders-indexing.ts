@@ -1,5 +1,4 @@
 import { type Indexing, MAX_INDEXED_FILTERS } from '@okoem/domain/content/listing-indexing.ts';
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { TenderKind } from '@okoem/domain/tender/tender-kind.ts';
 import { NO_FILTERS, tendersAddress, type TendersWish } from './tenders-address.ts';
 import { chosenFilters } from './wish-words.ts';
@@ -40,9 +39,10 @@ export function tendersWords(kind: TenderKind | undefined): Words {
 export function tendersIndexing(wish: TendersWish): Indexing {
   const others = chosenFilters({ ...wish, kind: undefined });
   const page = others.length === 0 ? wish.page : 1;
-  const canonical = tendersAddress({ ...wish, ...NO_FILTERS, kind: wish.kind, sort: 'new', page: 1 }, { page });
+  const canonical = tendersAddress(
+    { ...wish, ...NO_FILTERS, kind: wish.kind, sort: 'new', page: 1 },
+    { page },
+  );
   const isEndless = others.length > MAX_INDEXED_FILTERS || wish.query !== '';
   return isEndless ? { canonical, robots: 'noindex,follow' } : { canonical };
 }
-
-export const TENDERS_CRUMB = { label: 'Заявки на работы', href: SHOP_PATHS.tenders };

@@ -15,7 +15,6 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { TenderCard } from './tender-card.tsx';
 import { TenderFilters } from './tender-filters.tsx';
-import { tendersQuery } from './tender-queries.ts';
 import {
   NO_FILTERS,
   TENDER_SORT_LABELS,
@@ -24,6 +23,7 @@ import {
   TENDERS_PAGE_SIZE,
   type TenderSort,
 } from './tenders-address.ts';
+import { tendersQuery } from './tenders-query.ts';
 import { useTendersWish } from './use-tenders-wish.ts';
 import styles from './tenders-list.module.css';
 
@@ -163,7 +163,8 @@ function Rows({ rows, total, chosen: { wish, choose }, isBusy }: RowsProps) {
 
 /** Nothing now is not nothing ever: letters come when there is something, and one filter less may be enough. */
 function NoTenders({ wish, choose }: Chosen) {
-  const isNarrowed = tendersAddress(wish, { sort: 'new' }) !== tendersAddress({ ...wish, ...NO_FILTERS, sort: 'new' });
+  const isNarrowed =
+    tendersAddress(wish, { sort: 'new' }) !== tendersAddress({ ...wish, ...NO_FILTERS, sort: 'new' });
   const kind = wish.kind ?? TENDER_KINDS.MONTAGE;
   return isNarrowed ? (
     <EmptyState

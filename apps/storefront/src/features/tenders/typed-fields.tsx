@@ -13,11 +13,11 @@ const KEYS = { query: 'q', budgetFrom: 'budget_from', budgetTo: 'budget_to' } as
 type TypedKey = keyof typeof KEYS;
 
 function useTyped({ wish, onChange }: TypedFieldsProps) {
-  const [typed, setTyped] = useState<Partial<Record<TypedKey, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<TypedKey, string | undefined>>>({});
   const settle = (key: TypedKey) => {
     const text = typed[key];
     if (text === undefined) return;
-    setTyped(({ [key]: _, ...others }) => others);
+    setTyped((now) => ({ ...now, [key]: undefined }));
     if (key === 'query') {
       if (text.trim() !== wish.query) onChange({ query: text.trim() });
       return;

@@ -6,7 +6,9 @@ const read = (search: string) => readTendersWish(new URLSearchParams(search));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('every choice has its words, and its way back takes just it away', () => {
-  const wish = read('kind=2&system=video,access&region=Тверская обл&budget_from=100000&from=2026-12-01&q=школа');
+  const wish = read(
+    'kind=2&system=video,access&region=Тверская обл&budget_from=100000&from=2026-12-01&q=школа',
+  );
   const chosen = chosenFilters(wish);
   expect(chosen.map(({ label }) => plain(label))).toEqual([
     'Проектирование',
@@ -17,7 +19,9 @@ it('every choice has its words, and its way back takes just it away', () => {
     'приём не раньше 01.12.2026',
     '«школа»',
   ]);
-  expect(chosen.map(({ without }) => tendersAddress(wish, without)).map((to) => read(to.split('?')[1]!))).toEqual([
+  expect(
+    chosen.map(({ without }) => tendersAddress(wish, without)).map((to) => read(to.split('?')[1]!)),
+  ).toEqual([
     { ...wish, kind: undefined },
     { ...wish, systems: ['access'] },
     { ...wish, systems: ['video'] },

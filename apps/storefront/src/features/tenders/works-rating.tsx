@@ -10,7 +10,13 @@ import styles from './contractor-works.module.css';
 const STARS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
 /** What each thought of the other, shown when both have said it. */
-export function WorksRating({ works: { rating, can_rate: canRate }, deeds }: { works: TenderWorks; deeds: Works }) {
+export function WorksRating({
+  works: { rating, can_rate: canRate },
+  deeds,
+}: {
+  works: TenderWorks;
+  deeds: Works;
+}) {
   const { own, other, is_other_given: isGiven, until } = rating;
   if (!canRate && !own && !other) return null;
   return (

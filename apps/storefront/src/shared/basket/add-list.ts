@@ -1,5 +1,4 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { showWithAction } from '../toasts.ts';
 import type { BasketLine, BasketSource } from './basket-source.ts';
 
 /** Long enough to see the mistake and reach for the button. */
@@ -21,10 +20,15 @@ export function addList(basket: BasketSource, lines: readonly BasketLine[]): voi
     basket.takeOut(offerIds);
     basket.putBack(before);
   };
-  showWithAction({
+  // What tells of it comes after it is done: pages of lists need not carry it.
+  const told = {
     title: 'Список в корзине',
     message: countOf(lines.length, ['позиция', 'позиции', 'позиций']),
     action: { label: 'Вернуть', onClick: undo },
     lifeMs: UNDO_MS,
-  });
+  };
+  void import('../toasts.ts').then(
+    ({ showWithAction }) => showWithAction(told),
+    () => undefined,
+  );
 }
