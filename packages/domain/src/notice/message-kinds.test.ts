@@ -12,7 +12,7 @@ it('a kind has a row of the table of choices, or a reason why nobody can switch 
 });
 
 it('«только важное» is offered where a row holds both kinds of news [NOTICE-005]', () => {
-  expect(GRADED_EVENTS).toEqual(['invoice', 'order', 'quote', 'approval']);
+  expect(GRADED_EVENTS).toEqual(['invoice', 'order', 'quote', 'approval', 'tender', 'review']);
   expect(isImportantKind('order-step')).toBe(false);
   expect(isImportantKind('order-placed')).toBe(true);
   expect(isImportantKind('of tomorrow')).toBe(true);

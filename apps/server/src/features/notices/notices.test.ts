@@ -176,7 +176,7 @@ describe('«только важное»', () => {
     expect(data).toMatchObject({
       pace: 'at-once',
       important_only: [],
-      graded: ['invoice', 'order', 'quote', 'approval'],
+      graded: ['invoice', 'order', 'quote', 'approval', 'tender', 'review'],
       patient: ['documents', 'review', 'restock', 'news'],
       quiet: { from: 22, to: 8 },
       push: { browsers: 0 },
