@@ -9,6 +9,7 @@ import { loadContent } from './load-content.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
+import { loadNotices } from './load-notices.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
@@ -95,6 +96,7 @@ async function loadDemo(
   await loadRequests(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
+  await loadNotices(tx);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;
