@@ -90,6 +90,7 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
+  'apps/server/features/threads': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/quotes': [
     'apps/server/features/pricing',
     'apps/server/features/basket',
@@ -97,6 +98,14 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/specifications',
     'apps/server/features/orders',
     INDEX,
+    ...PLATFORM,
+  ],
+  'apps/server/features/tenders': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/specifications',
+    'apps/server/features/projects',
+    'apps/server/features/quotes',
     ...PLATFORM,
   ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],

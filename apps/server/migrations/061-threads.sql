@@ -123,7 +123,7 @@ create trigger thread_message_stays before insert or update on thread_message
   for each row execute function check_thread_message();
 
 create table thread_file (
-  file_id   uuid primary key references stored_file,
+  file_id   uuid primary key references stored_file on delete cascade,
   thread_id bigint not null,
   seq       integer not null,
   place     smallint not null check (place between 1 and 5),

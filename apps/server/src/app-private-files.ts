@@ -1,5 +1,6 @@
 import { addNotices } from './app-notices.ts';
 import type { AppParts } from './app.ts';
+import { addTalk } from './app-talk.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
@@ -9,6 +10,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
+import { tenderRoutes } from './features/tenders/tender-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import { uploadLimitsOf } from './platform/http/upload-quota.ts';
@@ -17,9 +19,10 @@ import type { Storage } from './platform/storage/storage.ts';
 /** What people and companies keep with us, and what is decided by it. */
 export function addPrivateFiles(
   host: EndpointHost,
-  { config, pool, listPool = pool, catalog, log }: AppParts,
+  parts: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
+  const { config, pool, listPool = pool, catalog, log } = parts;
   const judge = privateFileJudge();
   host.app.addHook('onClose', () => judge.close());
   const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
@@ -31,6 +34,8 @@ export function addPrivateFiles(
   profileRoutes(host, { pool, files, isLimited });
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
+  addTalk(host, parts, files);
+  tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
   overviewRoutes(host, { pool });
   addNotices(host, { config, pool }, { storage });
 }

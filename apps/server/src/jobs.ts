@@ -29,6 +29,10 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
+import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
+import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
+import { alertTenderJob } from './features/tenders/tender-alerts.ts';
+import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -76,6 +80,8 @@ export function jobs(
     forgetQuoteFilesJob(uploadStorage(config)),
     draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
+    alertTenderJob(config.PUBLIC_URL),
+    tenderTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
@@ -95,6 +101,8 @@ export function jobs(
     settleOrderJob(payments),
     endReturnsJob(config.PUBLIC_URL),
     workReceiptsJob(receiptPartsOf(config)),
+    tellUnreadJob(config.PUBLIC_URL),
+    threadsHourlyJob,
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -116,8 +124,11 @@ export const CRONTAB = [
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
+  `* * * * * ${TENDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
+  `* * * * * ${TELL_UNREAD}`,
+  `11 * * * * ${THREADS_HOURLY} ?fill=2h`,
   // All orders: those of the last minutes are looked at every minute.
   `33 1 * * * ${SETTLE_PAYMENTS} ?id=settle-all-payments&fill=1d {"all":true}`,
   `*/15 * * * * ${RATE_DEMAND}`,

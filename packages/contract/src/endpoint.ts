@@ -9,10 +9,10 @@ import type { z } from 'zod';
 export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 
 /** Calls of the cabinet, the basket and orders: what they change belongs to whoever the session acts for. */
-export const CABINET_CALLS = ['/lk/', '/baskets', '/orders', '/approvals'] as const;
+export const CABINET_CALLS = ['/lk/', '/baskets', '/orders', '/approvals', '/tenders'] as const;
 
 /** The same of calls that guests make too. */
-export const SHARED_CABINET_CALLS = ['/specifications', '/tenders'] as const;
+export const SHARED_CABINET_CALLS = ['/specifications', '/threads'] as const;
 
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {

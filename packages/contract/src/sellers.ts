@@ -42,6 +42,8 @@ export const Seller = z.object({
   promise_kept_percent: z.int().nullable(),
   confirmation_minutes: z.int().nullable(),
   returns_percent: z.int().nullable(),
+  /** «обычно отвечает за 15 минут»; null as long as too little is known. */
+  reply_time: z.string().nullable(),
   products_count: z.int(),
   brands: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), products_count: z.int() })),
   /** Warehouses by city, the city with most of them first. */

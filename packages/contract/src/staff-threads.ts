@@ -1,3 +1,4 @@
+import { MESSAGE_FILE_RULES } from '@okoem/domain/talk/message-file.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -16,7 +17,7 @@ export const searchStaffThreads = {
   path: '/staff/threads:search',
   ...READ,
   summary: 'Переписки площадки; ожидающие ответа Окоёма: чат с Окоёмом, КП и те, куда его позвали',
-  body: parts.TeamThreadsBody,
+  body: parts.ThreadsBody,
   response: answerPage(ThreadRow),
 } as const satisfies Endpoint;
 
@@ -111,7 +112,7 @@ export const uploadStaffMessageFile = {
   ...WRITE,
   summary: 'Файл к ответу; без сообщения хранится сутки',
   consumes: 'multipart',
-  largestBody: parts.LARGEST_MESSAGE_FILE,
+  largestBody: MESSAGE_FILE_RULES.largest,
   response: parts.UploadAnswer,
   status: 201,
 } as const satisfies Endpoint;

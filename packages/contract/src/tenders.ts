@@ -4,6 +4,7 @@ import { MOST_TENDER_FILES } from '@okoem/domain/tender/tender-file.ts';
 import { GIVE_UP_REASONS } from '@okoem/domain/tender/tender-reason.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { TENDER_SYSTEMS } from '@okoem/domain/tender/tender-system.ts';
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -30,7 +31,11 @@ const OfTender = z.strictObject({ id: PathId });
 const OfFile = z.strictObject({ id: PathId, file: z.guid() });
 const Done = answer(z.object({ ok: z.literal(true) }));
 
-const Moment = z.iso.datetime({ offset: true }).meta({ examples: ['2026-12-31T18:00:00+03:00'] });
+/** Of this century, as days are. */
+const Moment = z.iso
+  .datetime({ offset: true })
+  .refine((at) => at >= '2000-01-02' && at < '2199-12-31', VALIDATION_MESSAGES.WRONG_FORMAT)
+  .meta({ examples: ['2026-12-31T18:00:00+03:00'] });
 
 const OPEN = { access: 'public', permission: 'shop.browse' } as const;
 const READ = { access: 'customer', permission: 'tenders.read' } as const;

@@ -15,28 +15,20 @@ export const OfThreadFile = z.strictObject({ id: PathId, file: z.guid() });
 export const MOST_MESSAGES_AT_ONCE = 100;
 /** Found by a search at once; whoever needs more says more exactly what is sought. */
 export const MOST_FOUND = 50;
-/** A picture, a scan, a table: large ones belong to uploads. */
-export const LARGEST_MESSAGE_FILE = 10 * 2 ** 20;
 
 const THREAD_FILTER = {
   kind: z.array(z.enum(THREAD_KINDS)).max(THREAD_KINDS.length).optional(),
   is_unread: z.boolean().optional(),
   /** Without it those that are not in the archive. */
   is_archived: z.boolean().default(false),
+  /** What waits for an answer of one's own side, longest first. */
+  is_waiting: z.boolean().optional(),
   /** Of the title or of whom one talks to. */
   query: z.string().trim().max(100).optional(),
 };
 
 export const ThreadsBody = z.strictObject({
   filter: z.strictObject(THREAD_FILTER).default({ is_archived: false }),
-  pagination: pagination(),
-});
-
-/** Of teams: also what waits for their answer, longest first. */
-export const TeamThreadsBody = z.strictObject({
-  filter: z
-    .strictObject({ ...THREAD_FILTER, is_waiting: z.boolean().optional() })
-    .default({ is_archived: false }),
   pagination: pagination(),
 });
 

@@ -1,3 +1,4 @@
+import { MESSAGE_FILE_RULES } from '@okoem/domain/talk/message-file.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -138,7 +139,7 @@ export const uploadMessageFile = {
   permission: 'messages.write',
   summary: 'Файл к сообщению: PDF, JPG, PNG, WEBP, XLSX, DOCX до 10 МБ; без сообщения хранится сутки',
   consumes: 'multipart',
-  largestBody: parts.LARGEST_MESSAGE_FILE,
+  largestBody: MESSAGE_FILE_RULES.largest,
   response: parts.UploadAnswer,
   status: 201,
 } as const satisfies Endpoint;

@@ -17,9 +17,11 @@ import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPriceCommand } from './operator-prices.ts';
 import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
+import { runTalk, TALK_USAGE } from './operator-talk.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { listOutbox, runTemplates, TEMPLATES_USAGE } from './operator-templates.ts';
+import { runTender, TENDER_USAGE } from './operator-tender.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,7 +41,9 @@ ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
+${TALK_USAGE}
 ${QUOTE_USAGE}
+${TENDER_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}
@@ -97,7 +101,9 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    talk: (pool) => runTalk(pool, positionals.slice(1), BY_COMMAND),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    tender: (pool) => runTender(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) =>
       runPriceCommand(pool, positionals.slice(1), {
         by: BY_COMMAND,

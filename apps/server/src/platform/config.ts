@@ -74,6 +74,10 @@ const VARIABLES = {
     schema: whole(10, 1_000_000).default(2000),
     meaning: 'requests open at once, those included that wait for their client to send or to read',
   },
+  MAX_STREAMS: {
+    schema: whole(1, 100_000).default(5000),
+    meaning: 'streams of events at once; each is a connection, and none of the requests above',
+  },
   MAX_CONNECTIONS: {
     schema: whole(64, 1_000_000).default(10_000),
     meaning: 'connections at once; never more than the system lets a process open less 512',

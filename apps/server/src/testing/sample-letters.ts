@@ -55,6 +55,7 @@ import { decisionLetter, suspensionLetter } from '../features/verification/verif
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
 import { noticeLetters } from './sample-notice-letters.ts';
 import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import { tenderLetters } from './sample-tender-letters.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -283,6 +284,7 @@ const EVERY: Record<string, NewMessage> = {
   approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
+  ...tenderLetters({ to, link: LINK, name: NAME }),
   ...noticeLetters({ to, name: NAME, publicUrl }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */

@@ -185,27 +185,6 @@ describe('the database makes impossible', () => {
     expect(await refusalOf(line(0))).toContain('quantity_milli');
   });
 
-  it("a tender that goes back, a choice of nobody, and a bid on a request of one's own [TENDER-008]", async () => {
-    const author = await createCustomer(db);
-    const contractor = await createCompanyCustomer(db);
-    const [tender] = await db<{ id: number }[]>`
-      insert into tender (customer_id, kind, title, city_guid, deadline)
-      values (${author.id}, 1, 'Монтаж', ${MOSCOW}, now() + interval '5 days') returning id
-    `;
-    const bid = (who: number) =>
-      `insert into tender_proposal (tender_id, contractor_id, works_price, days) values (${tender!.id}, ${who}, 100, 5);`;
-    const become = (status: number, chosen = 'null') =>
-      `update tender set status = ${status}, chosen_id = ${chosen} where id = ${tender!.id};`;
-    const first = `(select id from tender_proposal where tender_id = ${tender!.id})`;
-    expect(await refusalOf(bid(contractor.id) + become(20, first) + become(30, first))).toBe('accepted');
-    expect(await refusalOf(become(10) + become(30))).toBe('accepted');
-    expect(await refusalOf(become(30))).toContain('cannot go from 1 to 30');
-    expect(await refusalOf(become(10) + become(1))).toContain('cannot go from 10 to 1');
-    expect(await refusalOf(become(20))).toContain('tender_check');
-    expect(await refusalOf(bid(author.id))).toContain('of their own');
-    expect(await refusalOf(bid(contractor.id) + bid(contractor.id))).toContain('unique');
-  });
-
   it('a rating that its reviews cannot give', async () => {
     const { productId } = await createOffer(db);
     const rate = (count: number, sum: number) =>

@@ -84,13 +84,24 @@ const PEOPLE = 'who somebody is: pages of members are drawn for each alone';
 const BASKETS = 'baskets and what is beside them are asked for by the browser';
 const ORDERS = 'orders are shown to who made them, in pages that are never kept';
 const REQUESTS = 'what people ask for is shown to them alone';
+const TENDERS = 'drafts change with every key: what becomes public of them is told by who makes it so';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 const MONEY = 'what came to the bank is for the staff alone';
+const TALK = 'what people say to each other is asked for by the browser';
 export const PLATFORM = 'of the machinery';
 
 /** Tables that no page of a guest reads, and why. */
 export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
+  answer_template: TALK,
+  live_presence: PLATFORM,
+  seller_reply: TALK,
+  thread: TALK,
+  thread_file: TALK,
+  thread_message: TALK,
+  thread_side: TALK,
+  thread_upload: TALK,
+  visitor: PEOPLE,
   access_token: PEOPLE,
   audit_entry: PLATFORM,
   bank_account: MONEY,
@@ -222,8 +233,13 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   stock_subscription: REQUESTS,
   stored_file: REQUESTS,
   sub_order_move: ORDERS,
-  tender: 'there is no page of tenders yet',
-  tender_proposal: 'there is no page of tenders yet',
+  tender: TENDERS,
+  tender_alert: REQUESTS,
+  tender_equipment: TENDERS,
+  tender_event: TENDERS,
+  tender_file: TENDERS,
+  tender_move: PLATFORM,
+  tender_search_saved: REQUESTS,
   verification_counter: REQUESTS,
   verification_code: PEOPLE,
   verification_document: PEOPLE,

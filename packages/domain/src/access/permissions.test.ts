@@ -113,13 +113,15 @@ describe('the table of rights', () => {
 });
 
 describe('guests', () => {
-  it('look around, sign in, keep their session, ask for restock letters and quotes, and put specifications in', () => {
+  it('look around, sign in, keep their session, ask for restock letters and quotes, chat, and put specifications in', () => {
     expect(actionsOf(GUEST)).toEqual([
       'shop.browse',
       'session.open',
       'session.renew',
       'stock-alerts.ask',
       'quotes.request',
+      'live.open',
+      'messages.use',
       'specifications.use',
     ]);
   });

@@ -19,6 +19,10 @@ const RIGHTS = {
   'second-factor.set': '- - ----- xxxx xxxxxxx -',
   'stock-alerts.ask':  'x x xxxxx xxxx xxxxxxx -',
   'quotes.request':    'x x xxx-- xxxx xxxxxxx -',
+  // The stream of what happens to oneself; what is heard on it is judged event by event.
+  'live.open':         'x x xxxxx xxxx xxxxxxx -',
+  // Guests have a chat by their cookie; sellers and the staff have rooms of their own. Whose a thread is decides `messages`.
+  'messages.use':      'x x xxxxx ---- ------- -',
 
   profile:             '- w wwwww ---- ------- -',
   favourites:          '- w wwwww ---- ------- -',

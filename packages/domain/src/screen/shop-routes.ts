@@ -65,6 +65,9 @@ export const SHOP_PATHS = {
   /** Delivery, payment and the order made of it. */
   quoteAccept: '/lk/quotes/accept/:id',
   quoteByLink: '/quotes/:token',
+  /** Conversations with sellers, contractors and the marketplace, and one of them. */
+  messages: '/lk/messages',
+  thread: '/lk/messages/:id',
   /** What a company has agreed on. */
   ownPrices: '/lk/prices',
   /** How a company stands with us. */
@@ -132,6 +135,7 @@ export const shopRoutes = {
   quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
   quoteAccept: ({ id }: { id: number }) => withLast(SHOP_PATHS.quoteAccept, String(id)),
   quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
+  thread: ({ id }: { id: number }) => withLast(SHOP_PATHS.thread, String(id)),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

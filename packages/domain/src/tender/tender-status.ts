@@ -35,10 +35,20 @@ export const SILENCE_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 
+/** The last moment at which somebody can be chosen. */
+export function choiceUntil(deadline: Date): Date {
+  return new Date(deadline.getTime() + CHOICE_DAYS * DAY_MS);
+}
+
 /** The system gives a request up when its deadline and the days for a choice have passed. */
 export function isChoiceOverdue(tender: { status: TenderStatus; deadline: Date }, now: Date): boolean {
-  const until = tender.deadline.getTime() + CHOICE_DAYS * DAY_MS;
-  return tender.status === TENDER_STATUSES.AWAITING_FOR_CUSTOMERS && now.getTime() > until;
+  return tender.status === TENDER_STATUSES.AWAITING_FOR_CUSTOMERS && now > choiceUntil(tender.deadline);
+}
+
+/** Both sides have been silent for so long that an operator may close it. */
+export function isSilent(tender: { status: TenderStatus; lastMoved: Date }, now: Date): boolean {
+  const since = now.getTime() - tender.lastMoved.getTime();
+  return tender.status === TENDER_STATUSES.CUSTOMER_WAS_CHOSEN && since > SILENCE_DAYS * DAY_MS;
 }
 
 /** 'Повторить заявку': the same wish as a new request; what became of the old one stays with the old one. */

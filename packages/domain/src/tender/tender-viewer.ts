@@ -22,7 +22,7 @@ export type TenderViewer = (typeof TENDER_VIEWERS)[number];
 
 /** Undefined for whom the request does not exist: what is not published is for the author's side and the staff. */
 export function viewerOf(actor: Actor, tender: ViewedTender): TenderViewer | undefined {
-  if (actor.kind === 'staff') return may(actor, 'tenders.read') ? 'staff' : undefined;
+  if (actor.kind === 'staff' && may(actor, 'tenders.read')) return 'staff';
   if (may(actor, 'tenders.read', tender)) return 'author';
   if (!tender.isPublished) return undefined;
   if (isChosen(actor, tender)) return 'chosen';

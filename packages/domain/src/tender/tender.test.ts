@@ -3,7 +3,9 @@ import { TENDER_KIND_LABELS, TENDER_KINDS } from './tender-kind.ts';
 import { mayChooseContractor, mayCloseTender, mayPropose } from './tender-rights.ts';
 import {
   canTenderBecome,
+  choiceUntil,
   isChoiceOverdue,
+  isSilent,
   NEW_TENDER_STATUS,
   repeatedTender,
   TENDER_STATUS_LABELS,
@@ -14,39 +16,39 @@ import {
 const ALL: readonly TenderStatus[] = Object.values(TENDER_STATUSES);
 
 describe('tenders', () => {
-  it('are for montage or projecting', () => {
+  it('are for montage or projecting [ENUM-025]', () => {
     expect(TENDER_KINDS).toEqual({ MONTAGE: 1, PROJECTING: 2 });
     expect(TENDER_KIND_LABELS).toEqual({ 1: 'Монтаж', 2: 'Проектирование' });
   });
 
-  it('wait for proposals in status 1', () => {
+  it('wait for proposals in status 1 [TENDER-004]', () => {
     expect(TENDER_STATUSES.AWAITING_FOR_CUSTOMERS).toBe(1);
     expect(TENDER_STATUS_LABELS[1]).toBe('Ожидание предложений подрядчиков');
   });
 
-  it('have no contractor in status 10', () => {
+  it('have no contractor in status 10 [TENDER-005]', () => {
     expect(TENDER_STATUSES.CUSTOMER_WAS_NOT_CHOSEN).toBe(10);
     expect(TENDER_STATUS_LABELS[10]).toBe('Подрядчик не выбран');
   });
 
-  it('have a contractor in status 20', () => {
+  it('have a contractor in status 20 [TENDER-006]', () => {
     expect(TENDER_STATUSES.CUSTOMER_WAS_CHOSEN).toBe(20);
     expect(TENDER_STATUS_LABELS[20]).toBe('Подрядчик выбран');
   });
 
-  it('are closed in status 30', () => {
+  it('are closed in status 30 [TENDER-007]', () => {
     expect(TENDER_STATUSES.CLOSED).toBe(30);
     expect(TENDER_STATUS_LABELS[30]).toBe('Закрыт');
     expect(ALL).toHaveLength(4);
   });
 
-  it('begin in status 1, move to 10 or 20 and from there to 30', () => {
+  it('begin in status 1, move to 10 or 20 and from there to 30 [TENDER-008]', () => {
     expect(NEW_TENDER_STATUS).toBe(1);
     expect([canTenderBecome(1, 10), canTenderBecome(1, 20)]).toEqual([true, true]);
     expect([canTenderBecome(10, 30), canTenderBecome(20, 30)]).toEqual([true, true]);
   });
 
-  it('know no other move; to try again is a new request', () => {
+  it('know no other move; to try again is a new request [TENDER-009]', () => {
     const moves = ALL.flatMap((from) =>
       ALL.filter((to) => canTenderBecome(from, to)).map((to) => `${from}→${to}`),
     );
@@ -63,6 +65,14 @@ describe('tenders', () => {
     expect(isChoiceOverdue(tender, new Date('2026-11-11T00:00:00Z'))).toBe(false);
     expect(isChoiceOverdue(tender, new Date('2026-11-11T00:00:01Z'))).toBe(true);
     expect(isChoiceOverdue({ ...tender, status: 20 }, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    expect(choiceUntil(tender.deadline)).toEqual(new Date('2026-11-11T00:00:00Z'));
+  });
+
+  it('with a contractor are silent after sixty days without a word [TENDER-020]', () => {
+    const lastMoved = new Date('2026-11-01T00:00:00Z');
+    const at = (day: string) => isSilent({ status: 20, lastMoved }, new Date(day));
+    expect([at('2026-12-31T00:00:00Z'), at('2026-12-31T00:00:01Z')]).toEqual([false, true]);
+    expect(isSilent({ status: 1, lastMoved }, new Date('2027-06-01T00:00:00Z'))).toBe(false);
   });
 });
 

@@ -21,6 +21,8 @@ import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
+import { loadThreads } from './load-threads.ts';
+import { loadTenders } from './load-tenders.ts';
 import { loadTrade } from './load-trade.ts';
 
 export const DEMO_PRODUCTS = 4200;
@@ -94,9 +96,11 @@ async function loadDemo(
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
+  await loadTenders(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
   await loadNotices(tx);
+  await loadThreads(tx, now);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;

@@ -113,9 +113,42 @@ export async function keepPrivateFile<Type extends number>(
   return { id, type, name, size };
 }
 
+/**
+ * The same for who works here or for a seller: nobody's account is filled by it, so only the quota of the address counts.
+ * `use` writes down whose it is, in the transaction that makes it a kept one.
+ */
+export async function keepTeamFile<Type extends number>(
+  parts: PrivateFileParts,
+  upload: Omit<PrivateUpload<Type>, 'owner'>,
+  use: (tx: Transaction, fileId: string) => Promise<void>,
+): Promise<KeptFile<Type>> {
+  const { pool, storage, limits } = parts;
+  const { file, type, purpose, caller } = upload;
+  const { kind, bytes, sha256 } = await judged(parts, upload);
+  const [name, storageKey, size] = [sentFileName(file.name, kind), newStorageKey(), bytes.byteLength];
+  const id = await inTransaction(pool, async (tx) => {
+    if (limits) await spendUpload(tx, { caller, bytes: size, limits });
+    const owner = { ownerId: null, companyId: null };
+    const mediaType = FILE_MEDIA_TYPES[kind];
+    return insertIncomingFile(tx, { ...owner, purpose, type, storageKey, name, mediaType, size, sha256 });
+  });
+  try {
+    await storage.put(storageKey, Readable.from([bytes], { objectMode: false }));
+    await inTransaction(pool, async (tx) => {
+      if (!(await keepFile(tx, id))) throw new Refusal('CONFLICT');
+      await use(tx, id);
+    });
+  } catch (error) {
+    // If this fails too, the clean-up finds the file by its row.
+    await forgetFiles(parts, [{ id, storageKey }]);
+    throw error;
+  }
+  return { id, type, name, size };
+}
+
 async function judged(
   { storage, judge }: PrivateFileParts,
-  { file, rules, caller, signal }: PrivateUpload<number>,
+  { file, rules, caller, signal }: Omit<PrivateUpload<number>, 'owner'>,
 ): Promise<Extract<PrivateFileVerdict, { kind: unknown }>> {
   const { kinds, largest } = rules;
   const size = file.bytes.byteLength;

@@ -14,6 +14,8 @@ export interface SellerRow {
   terms: string;
   minOrderSum: number | null;
   since: string;
+  /** The middle of how long buyers waited for an answer; null where too little is known. */
+  replyMinutes: number | null;
 }
 
 export interface SellerStoreRow {
@@ -42,7 +44,8 @@ export interface SellerOrderCounts {
 
 export async function findSeller(db: Db, { id, code }: ByIdOrCode): Promise<SellerRow | undefined> {
   const [row] = await db<SellerRow[]>`
-    select id, code, name, legal_name, inn, kpp, ogrn, legal_address, about, terms, min_order_sum, since
+    select id, code, name, legal_name, inn, kpp, ogrn, legal_address, about, terms, min_order_sum, since,
+           reply_minutes
       from seller
      where is_active
        and ${id === undefined ? db`code = ${code!}` : db`id = ${id}`}

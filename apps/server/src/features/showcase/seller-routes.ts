@@ -1,5 +1,6 @@
 import { type Seller, searchSeller } from '@okoem/contract/sellers.ts';
 import { sellerFigures } from '@okoem/domain/order/seller-figures.ts';
+import { replyTimeWords } from '@okoem/domain/talk/reply-time.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -34,8 +35,14 @@ export function sellerRoutes(
 }
 
 /** Legal details, which must be shown to buyers. */
-function legalDetails({ legalName, legalAddress, minOrderSum, ...seller }: SellerRow) {
-  return { ...seller, legal_name: legalName, legal_address: legalAddress, min_order_sum: minOrderSum };
+function legalDetails({ legalName, legalAddress, minOrderSum, replyMinutes, ...seller }: SellerRow) {
+  return {
+    ...seller,
+    legal_name: legalName,
+    legal_address: legalAddress,
+    min_order_sum: minOrderSum,
+    reply_time: replyTimeWords(replyMinutes),
+  };
 }
 
 function figures(shares: readonly SellerShare[], orders: SellerOrderCounts) {

@@ -6,16 +6,18 @@ export interface CallQuota {
   scope: string;
   caller: string;
   mostPerHour: number;
+  /** Where another time than an hour is meant. */
+  seconds?: number;
 }
 
 /**
- * Counts a call of an address within an hour of its first, in the database, so that every process of ours counts alike.
+ * Counts a call of an address within an hour (or the time named) of its first, in the database, so that every process of ours counts alike.
  * Within a transaction only calls that succeed count.
  */
-export async function spendCall(db: Db, { scope, caller, mostPerHour }: CallQuota): Promise<void> {
+export async function spendCall(db: Db, { scope, caller, mostPerHour, seconds = 3600 }: CallQuota): Promise<void> {
   const [row] = await db<{ calls: number; seconds: number }[]>`
     insert into call_quota as quota (scope, caller, calls, until)
-    values (${scope}, ${caller}, 1, now() + interval '1 hour')
+    values (${scope}, ${caller}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (scope, caller) do update
        set calls = case when quota.until > now() then quota.calls + 1 else 1 end,
            until = case when quota.until > now() then quota.until else excluded.until end

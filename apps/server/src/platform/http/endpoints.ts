@@ -1,7 +1,8 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { ActorOf } from '../session/actor.ts';
-import type { SessionJar } from '../session/session-cookie.ts';
+import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
+import type { VisitorJar } from '../session/visitor-cookie.ts';
 import { type SentFileLabel, sendStoredFile } from '../storage/send-stored-file.ts';
 import type { StoredFile } from '../storage/storage.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
@@ -24,6 +25,8 @@ export interface CallContext<A extends Access = Access> {
   idempotencyKey: string;
   /** What the client calls itself: only ever shown, to its owner. */
   userAgent: string;
+  /** The cookie by which a guest's chat is known; a page that is drawn on the server has none. */
+  visitor: VisitorJar;
   /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
   signal: AbortSignal;
   /** What the calls of one page have in common, by keys of their features; a call by HTTP is alone. */
@@ -93,6 +96,8 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     const run = (given: CallInput) =>
       withinDeadline(reply, deadline, (waiting) => {
         const call = callOf(request, given, waiting);
+        call['door'] = host.door;
+        call['reply'] = reply;
         if (isOfSession) call['jar'] = host.door.jarOf(request, reply);
         return known(call);
       });
@@ -140,6 +145,8 @@ interface CallInput extends ParsedInput {
 
 interface CallParts {
   request: Request;
+  reply: Reply;
+  door: SessionDoor;
   waiting: Waiting;
 }
 
@@ -149,6 +156,10 @@ const CALL = {
   get idempotencyKey(): string {
     const key = (this as unknown as CallParts).request.headers['idempotency-key'];
     return typeof key === 'string' ? key : '';
+  },
+  get visitor(): VisitorJar {
+    const { door, request, reply } = this as unknown as CallParts;
+    return door.visitorOf(request, reply);
   },
   get signal(): AbortSignal {
     return (this as unknown as CallParts).waiting.signal;

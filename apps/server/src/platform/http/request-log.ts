@@ -1,7 +1,8 @@
 import { type ComposedFields, type Log, writeInfoLine } from '../log.ts';
-import type { App } from './app-type.ts';
+import type { App, Request } from './app-type.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './send-failure.ts';
+import { openRequestOf } from './traffic/open-request.ts';
 
 /** Prepared parts of the log line and the metric of one kind of answer. */
 interface AnswerKind {
@@ -22,11 +23,16 @@ export function observeRequests(app: App, { log, metrics }: { log: Log; metrics:
     const route = routeOf(request);
     const kind = kindOf(kinds, metrics, { route, method, status });
     const ms = Math.round(elapsedTime * 10) / 10;
-    kind.observe(elapsedTime / 1000);
+    // How long somebody listened is no time that anybody waited.
+    if (!isStream(request)) kind.observe(elapsedTime / 1000);
     if (kind.level === 'info') writeInfoLine(log, composed(requestId, kind.fields, ms));
     else log[kind.level]({ event: 'request', requestId, method, route, status, ms });
     done();
   });
+}
+
+function isStream(request: Request): boolean {
+  return openRequestOf(request.raw)?.isStream === true;
 }
 
 function kindOf(

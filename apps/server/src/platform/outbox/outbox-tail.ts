@@ -3,7 +3,8 @@ import type { Log } from '../log.ts';
 import { createRecurringWork } from '../recurring-work.ts';
 import {
   type Beside,
-  OUTBOX_CHANNEL,
+  channelOf,
+  type LIVE_TOPIC,
   type OutboxEntry,
   type OutboxPosition,
   readUnseen,
@@ -15,6 +16,8 @@ import {
 export interface OutboxTail {
   /** Everything up to here has been applied. */
   position: () => OutboxPosition;
+  /** The same exactly: what has been applied, and nothing else, is seen in it. */
+  seen: () => SeenTransactions;
   /** Waits until everything committed by now has been applied. */
   caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
@@ -26,9 +29,11 @@ export interface TailOptions {
   from: OutboxPosition;
   /**
    * Gets the committed entries. After a failure or a lost connection the last ones come again. Unordered: read the row that the
-   * entry names instead of trusting the payload.
+   * entry names instead of trusting the payload. With them comes what will have been seen once they are applied.
    */
-  apply: (entries: OutboxEntry[]) => Promise<void> | void;
+  apply: (entries: OutboxEntry[], seen: SeenTransactions) => Promise<void> | void;
+  /** Only of this topic; it needs an index of its own, and its writers a bell of its own. */
+  topic?: typeof LIVE_TOPIC;
   /** SQL to read with each entry, which saves a round trip. */
   beside?: Beside;
   /** There are too many entries, some were pruned, or the database was restored: start over. */
@@ -52,7 +57,7 @@ const STEP_BACK = 1000n;
 
 /** Follows the outbox in this process by notifications, with a poll as the fallback. */
 export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
-  const { pool, log, apply, beside, onLost = () => {}, pollMs = 500, most = 400_000 } = options;
+  const { pool, log, apply, beside, topic, onLost = () => {}, pollMs = 500, most = 400_000 } = options;
   let seen = seenUpTo(options.from);
   let lastRead = Date.now();
   let hasBegun = false;
@@ -66,11 +71,11 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
       isFollowing = false;
     }
     isReconnected = false;
-    const read = await readUnseen(pool, seen, most + 1, isFollowing ? beside : undefined);
+    const read = await readUnseen(pool, seen, most + 1, { beside: isFollowing ? beside : undefined, topic });
     const isLost =
       read.entries.length > most || Date.now() - lastRead > LONGEST_SILENCE_MS || isOlder(read.seen, seen);
     if (isLost) onLost();
-    else if (read.entries.length > 0) await apply(read.entries);
+    else if (read.entries.length > 0) await apply(read.entries, read.seen);
     seen = read.seen;
     isFollowing = true;
     lastRead = Date.now();
@@ -88,13 +93,14 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
     catching.ask();
   };
   // The driver retries to listen by itself; until then the poll suffices.
-  const listening = await pool.listen(OUTBOX_CHANNEL, catching.ask, onListen).catch(() => undefined);
+  const listening = await pool.listen(channelOf(topic), catching.ask, onListen).catch(() => undefined);
   hasBegun = true;
   const poll = setInterval(catching.ask, pollMs);
   catching.ask();
 
   return {
     position: () => settledBelow(seen),
+    seen: () => seen,
     caughtUp: catching.run,
     stop: async () => {
       clearInterval(poll);

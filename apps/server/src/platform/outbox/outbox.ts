@@ -1,5 +1,8 @@
 import type { Db } from '../database/database.ts';
 
+/** What people hear of at once; it has an index of its own. */
+export const LIVE_TOPIC = 'live';
+
 /** What happened, told in the same transaction that made it happen. */
 export interface OutboxEvent {
   topic: string;
@@ -29,6 +32,11 @@ export interface OutboxPosition {
 
 export const OUTBOX_START: OutboxPosition = { xid: '0', id: 0 };
 export const OUTBOX_CHANNEL = 'outbox';
+
+/** Where a bell rings for readers of one topic, who are not to be woken by everything else. */
+export function channelOf(topic?: typeof LIVE_TOPIC): string {
+  return topic === undefined ? OUTBOX_CHANNEL : `${OUTBOX_CHANNEL}_${topic}`;
+}
 
 export async function tell(tx: Db, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -95,13 +103,15 @@ export async function readUnseen(
   db: Db,
   seen: SeenTransactions,
   limit: number,
-  beside: Beside = nothingBeside,
+  { beside = nothingBeside, topic }: { beside?: Beside | undefined; topic?: string | undefined } = {},
 ): Promise<{ seen: SeenTransactions; entries: OutboxEntry[] }> {
+  // Written out rather than as an argument, so that the index of the topic serves a plan made once.
+  const ofTopic = topic === LIVE_TOPIC ? db`topic = 'live'` : db`true`;
   const rows = await db<({ seen: SeenTransactions } & (OutboxEntry | { xid: null }))[]>`
     with unseen as (
-      select * from outbox where xid >= pg_snapshot_xmax(${seen}::pg_snapshot)
+      select * from outbox where ${ofTopic} and xid >= pg_snapshot_xmax(${seen}::pg_snapshot)
        union all
-      select * from outbox where xid in (select pg_snapshot_xip(${seen}::pg_snapshot))
+      select * from outbox where ${ofTopic} and xid in (select pg_snapshot_xip(${seen}::pg_snapshot))
     )
     -- One statement sees one snapshot, so what it answers and what it says it has seen are the same.
     select pg_current_snapshot()::text as seen, unseen.xid::text, unseen.id, topic, key, payload, ${beside(db)} as beside

@@ -3,6 +3,7 @@ import type { Reply, Request } from '../http/app-type.ts';
 import { cookieOf } from '../http/cookie.ts';
 import { isFromOwnSite } from './own-site.ts';
 import { bearerOf, TOKEN } from './session-token.ts';
+import { visitorJar, type VisitorJar } from './visitor-cookie.ts';
 
 /** What a call brings of its session, and how its answer changes the cookie. */
 export interface SessionJar {
@@ -19,6 +20,8 @@ export interface SessionDoor {
   /** Browsers add the cookie to whatever any site makes them send, so only calls of our own pages pass. */
   admit: (request: Request) => void;
   jarOf: (request: Request, reply: Reply) => SessionJar;
+  /** A guest's own cookie, of the chat; it comes with calls that need no session. */
+  visitorOf: (request: Request, reply: Reply) => VisitorJar;
 }
 
 export function createSessionDoor(publicUrl: string): SessionDoor {
@@ -29,6 +32,7 @@ export function createSessionDoor(publicUrl: string): SessionDoor {
     admit({ headers }) {
       if (!isFromOwnSite(headers, publicUrl)) throw new Refusal('FORBIDDEN');
     },
+    visitorOf: (request, reply) => visitorJar(request, reply, { isSecure: isSecure(publicUrl) }),
     jarOf({ headers }, reply) {
       const sent = cookieOf(headers.cookie, name) ?? '';
       return {

@@ -214,6 +214,22 @@ export async function findActorOfSession(
   return row && actorOf(row);
 }
 
+/** Of many sessions at once those that live, by their ids: whoever holds one open asks now and then. */
+export async function findActorsOfSessions(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Map<string, Exclude<Actor, { kind: 'guest' }>>> {
+  const rows = await db<ActorRow[]>`
+    select ${actorColumns(db)}
+      from session
+      ${actorJoins(db)}
+     where session.id = any(${[...sessionIds]}::uuid[])
+       and ${isLiving(db)}
+  `;
+  const actors = rows.map(actorOf).filter((actor) => actor !== undefined && actor.kind !== 'guest');
+  return new Map(actors.map((actor) => [actor.sessionId, actor]));
+}
+
 /** Who a page is drawn for: the cookie is read and not rotated. One that was rotated a moment ago came with a late request. */
 export async function findActorOfCookie(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
   const [row] = await db<ActorRow[]>`

@@ -80,6 +80,7 @@ function SellerFigures({ seller }: { seller: Seller }) {
         none={few}
       />
       <Figure name="Возвраты" value={returned === null ? undefined : `${returned}\u00A0%`} none={few} />
+      <Figure name="Сообщения" value={seller.reply_time ?? undefined} none="мало переписок" />
     </dl>
   );
 }

@@ -6,6 +6,8 @@ export interface Caller {
   open: number;
   /** Questions about the server's health, likewise. */
   probes: number;
+  /** Answers that go on for hours, likewise. */
+  streams: number;
   /** Of the open ones, what we work on. */
   inFlight: number;
   /** Works that have not come to an end; those of requests that were given up count too. */
@@ -36,6 +38,7 @@ export class Callers {
       connections: 0,
       open: 0,
       probes: 0,
+      streams: 0,
       inFlight: 0,
       works: 0,
       minuteEnds: 0,
@@ -67,6 +70,6 @@ export class Callers {
 }
 
 /** A caller that holds something must not be evicted: the same address would be counted twice. */
-function holdsNothing({ connections, open, probes, works }: Caller): boolean {
-  return connections === 0 && open === 0 && probes === 0 && works === 0;
+function holdsNothing({ connections, open, probes, streams, works }: Caller): boolean {
+  return connections === 0 && open === 0 && probes === 0 && streams === 0 && works === 0;
 }

@@ -11,6 +11,8 @@ export interface OpenRequest {
   caller: Caller | undefined;
   /** Questions about the server's health are counted apart: they are answered when nothing else is. */
   isProbe: boolean;
+  /** Answers that go on for hours are counted apart as well: they are no work, and nobody waits for their end. */
+  isStream: boolean;
   isWorkedOn: boolean;
   isOver: boolean;
 }
@@ -32,6 +34,7 @@ export function openRequest(
     connection,
     caller: undefined,
     isProbe: false,
+    isStream: false,
     isWorkedOn: false,
     isOver: false,
   };
@@ -69,14 +72,25 @@ export function countAsProbe(open: OpenRequest): void {
   open.caller.probes += 1;
 }
 
+export function countAsStream(open: OpenRequest): void {
+  leaveWork(open);
+  if (open.isOver || open.isProbe || open.isStream || !open.caller) return;
+  open.isStream = true;
+  open.traffic.open -= 1;
+  open.caller.open -= 1;
+  open.traffic.streams += 1;
+  open.caller.streams += 1;
+}
+
 export function closeRequest(open: OpenRequest): void {
   if (open.isOver) return;
   leaveWork(open);
   open.isOver = true;
-  const { traffic, caller, isProbe } = open;
+  const { traffic, caller, isProbe, isStream } = open;
   if (!caller) return;
-  traffic[isProbe ? 'probes' : 'open'] -= 1;
-  caller[isProbe ? 'probes' : 'open'] -= 1;
+  const counted = isProbe ? 'probes' : isStream ? 'streams' : 'open';
+  traffic[counted] -= 1;
+  caller[counted] -= 1;
 }
 
 /** From here on it is we who are waited for. */

@@ -14,6 +14,7 @@ export function addTrafficMetrics(registry: Registry, traffic: Traffic): void {
       limits.inFlight,
       () => load.works,
     ],
+    ['http_streams', 'Streams of events, counted apart from requests', Infinity, () => traffic.streams],
     ['http_callers', 'Addresses that calls are counted for', Infinity, () => traffic.callers.size],
   ];
   for (const [name, help, most, value] of gauges) {

@@ -28,6 +28,8 @@ export interface Traffic {
   open: number;
   /** Of these, questions about the server's health, which are counted here only. */
   probes: number;
+  /** Answers that go on until somebody ends them, likewise. */
+  streams: number;
   /** Since the start, for the metrics. */
   readonly cut: Record<CutReason, number>;
   readonly shed: Record<ShedReason, number>;
@@ -49,6 +51,7 @@ export function createTraffic({ limits, trustedProxies }: TrafficOptions): Traff
     connections: new Set(),
     open: 0,
     probes: 0,
+    streams: 0,
     cut: countsOf(CUT_REASONS),
     shed: countsOf(SHED_REASONS),
     isTrusted: (address) => address !== '' && trust(address, 0),

@@ -1,0 +1,48 @@
+import * as calls from '@okoem/contract/tenders.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createMember } from '../testing/basket-calls.ts';
+import { chooseDirectly, draftTender, onTender, tenderAt } from '../testing/tender-calls.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { runTender } from './operator-tender.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
+
+async function run(...words: string[]): Promise<string[]> {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await runTender(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
+    return said.mock.calls.map(([line]) => String(line));
+  } finally {
+    said.mockRestore();
+  }
+}
+
+it('a first request is listed, refused with words its author reads, and passed by command [TENDER-027]', async () => {
+  const author = await createMember(shop);
+  const contractor = await createMember(shop);
+  const { id } = await draftTender(shop, author.token);
+  const number = String(id);
+  expect(await run()).toEqual(['No tender waits.']);
+  await expect(run(number)).rejects.toThrow('There is no tender');
+  await onTender(shop, calls.publishTender, { id, token: author.token });
+  expect(await run()).toEqual([expect.stringContaining(`${id}\tНа проверке\tМонтаж\tВидеонаблюдение в офисе`)]);
+  await expect(run(number, 'refuse')).rejects.toThrow('Say what');
+  await expect(run(number, 'burn')).rejects.toThrow('nothing called');
+  expect((await run(number, 'refuse', 'Уберите', 'телефон')).at(-1)).toBe('Причина: Уберите телефон');
+  expect((await tenderAt(shop, id, author.token)).check).toMatchObject({ reason: 'Уберите телефон' });
+  await expect(run(number, 'pass')).rejects.toThrow('проверки не ждёт');
+  await onTender(shop, calls.publishTender, { id, token: author.token });
+  expect((await run(number, 'pass'))[0]).toContain('Ожидание предложений подрядчиков');
+  expect((await tenderAt(shop, id)).stage).toBe('published');
+  await expect(run(number, 'close')).rejects.toThrow('с выбранным подрядчиком');
+  await chooseDirectly(shop, id, { contractorId: contractor.id });
+  await expect(run(number, 'close')).rejects.toThrow('60 дней');
+  await shop.pool`update tender_event set created_at = now() - interval '61 days' where tender_id = ${id}`;
+  expect((await run(number, 'close'))[0]).toContain('Закрыт');
+});

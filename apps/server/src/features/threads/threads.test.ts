@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import * as seller from '@okoem/contract/seller-threads.ts';
+import { searchSeller } from '@okoem/contract/sellers.ts';
+import * as staff from '@okoem/contract/staff-threads.ts';
+import type { FoundMessage, Message, ThreadRow } from '@okoem/contract/thread-views.ts';
+import * as calls from '@okoem/contract/threads.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeldOrder } from '../../testing/order-factories.ts';
+import { createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
+import { createManager } from '../../testing/quote-calls.ts';
+import { addColleague, createTeam } from '../../testing/team-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { dataOf, open, opened, read, said, seen, send } from '../../testing/thread-calls.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
+import { rateReplies } from './thread-clean-up.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** A buyer and a seller who talk about an order. */
+async function orderTalk() {
+  const buyer = await createBuyer(shop);
+  const order = await createHeldOrder(shop.pool, { customerId: buyer.id });
+  const part = order.parts[0]!;
+  const hand = await createSellerHand(shop, part.sellerId);
+  const thread = await opened(shop, buyer, { kind: 'order', id: part.id });
+  return { buyer, hand, part, order, id: thread.id, thread };
+}
+
+const listOf = async (token: string, filter: object = {}) =>
+  (await shop.call(calls.searchThreads, { token, body: { filter } })).json<{ data: ThreadRow[] }>().data;
+
+describe('a thread', () => {
+  it('of an order, a product, a seller or the marketplace is one, however often it is opened [TALK-001]', async () => {
+    const { buyer, part, order, thread } = await orderTalk();
+    expect(thread).toMatchObject({ kind: 'order', side: 'buyer', can_write: true, unread: 0, messages: [] });
+    expect(thread.about).toMatchObject({ order_id: order.id, part_id: part.id, seller: { id: part.sellerId } });
+    expect(thread.sides.map(({ side }) => side).sort()).toEqual(['buyer', 'operator', 'seller']);
+    expect(thread.title).toBe(`Заказ ${order.number}-1`);
+
+    const offer = await createOffer(shop.pool);
+    const subjects = [
+      { kind: 'order', id: part.id },
+      { kind: 'product', id: offer.productId, seller_id: offer.sellerId },
+      { kind: 'seller', id: offer.sellerId },
+      { kind: 'support' },
+    ];
+    const both = await Promise.all(subjects.flatMap((about) => [0, 1].map(() => opened(shop, buyer, about))));
+    const ids = both.map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids[0]).toBe(thread.id);
+    expect(ids[1]).toBe(thread.id);
+    const others = await createBuyer(shop);
+    expect((await opened(shop, others, { kind: 'seller', id: offer.sellerId })).id).not.toBe(ids[4]);
+  });
+
+  it('of a company is one for its people, and the chat with the marketplace each one’s own [TALK-001]', async () => {
+    const offer = await createOffer(shop.pool);
+    const { owner: boss, companyId } = await createTeam(shop);
+    const mate = await addColleague(shop, companyId, 'buyer');
+    const about = { kind: 'seller', id: offer.sellerId };
+    expect((await opened(shop, mate, about)).id).toBe((await opened(shop, boss, about)).id);
+    const support = { kind: 'support' };
+    expect((await opened(shop, mate, support)).id).not.toBe((await opened(shop, boss, support)).id);
+  });
+
+  it('that nobody has written in is in no list, and neither is one of a thing that is not there [TALK-001]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    expect(await listOf(buyer.token)).toEqual([]);
+    await said(shop, buyer, { id, text: 'Здравствуйте' });
+    expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
+    const ofSeller = await shop.call(seller.searchSellerThreads, { token: hand.token, body: {} });
+    expect(ofSeller.json<{ data: ThreadRow[] }>().data.map((row) => [row.id, row.unread])).toEqual([[id, 1]]);
+    for (const about of [
+      { kind: 'order', id: 999_999 },
+      { kind: 'quote', id: 999_999 },
+      { kind: 'tender', id: 999_999 },
+      { kind: 'seller', id: 999_999 },
+      { kind: 'product', id: 1, seller_id: 999_999 },
+    ])
+      expectRefusal(await open(shop, buyer, about), 404, 'NOT_FOUND');
+  });
+});
+
+describe('messages', () => {
+  it('are numbered from one without gaps, in the order all sides see, however many write at once [TALK-004]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    const writers = Array.from({ length: 30 }, (_, at) =>
+      at % 2 === 0
+        ? said(shop, buyer, { id, text: `вопрос ${at}` })
+        : said(shop, hand, { id, text: `ответ ${at}`, room: 'seller' }),
+    );
+    const sent = await Promise.all(writers);
+    expect(sent.map(({ seq }) => seq).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+    const ofBuyer = await seen(shop, buyer, id);
+    const ofSeller = await seen(shop, hand, id, 'seller');
+    expect(ofBuyer.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+    expect(ofSeller.messages.map(({ seq, text }) => [seq, text])).toEqual(
+      ofBuyer.messages.map(({ seq, text }) => [seq, text]),
+    );
+    await expect(
+      shop.pool`
+        insert into thread_message (thread_id, seq, side, author_name, text, client_key)
+        values (${id}, 99, 'buyer', 'x', 'x', gen_random_uuid())
+      `,
+    ).rejects.toThrow(/is not the last/);
+  });
+
+  it('sent again with the same key are the same message, at once and later [TALK-005]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    const key = randomUUID();
+    const sent = await Promise.all([0, 1, 2].map(() => said(shop, buyer, { id, text: 'Один раз', key })));
+    expect(sent.map(({ seq }) => seq)).toEqual([1, 1, 1]);
+    expect((await said(shop, buyer, { id, text: 'Другие слова', key })).text).toBe('Один раз');
+    // The other side's keys are its own.
+    expect((await said(shop, hand, { id, text: 'Ответ', key, room: 'seller' })).seq).toBe(2);
+    expect((await seen(shop, buyer, id)).messages.map(({ text }) => text)).toEqual(['Один раз', 'Ответ']);
+  });
+
+  it('say something in 4000 signs at most, and nothing that is not seen [TALK-003]', async () => {
+    const { buyer, id } = await orderTalk();
+    expect((await said(shop, buyer, { id, text: 'я'.repeat(4000) })).text).toHaveLength(4000);
+    expect((await said(shop, buyer, { id, text: 'две\r\nстроки 🙂' })).text).toBe('две\nстроки 🙂');
+    for (const text of ['я'.repeat(4001), '', '   ', 'пере\u202Eвёрнуто'])
+      expectRefusal(await send(shop, buyer, { id, text }), 400, 'VALIDATION');
+    const files = Array.from({ length: 6 }, () => randomUUID());
+    expectRefusal(await send(shop, buyer, { id, text: 'Файлы', files }), 400, 'VALIDATION');
+    expect((await seen(shop, buyer, id)).messages).toHaveLength(2);
+  });
+
+  it('are taken back by their author for five minutes and leave a mark; nobody changes them [TALK-006]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    const remove = (token: string, seq: number, call: typeof calls.deleteMessage | typeof seller.deleteSellerMessage = calls.deleteMessage) =>
+      shop.call(call, { token, params: { id: String(id), seq: String(seq) } });
+    const first = await said(shop, buyer, { id, text: 'Ой' });
+    expect(first.deletable_until).not.toBeNull();
+    expectRefusal(await remove(hand.token, 1, seller.deleteSellerMessage), 404, 'NOT_FOUND');
+    expect(dataOf<Message>(await remove(buyer.token, 1))).toMatchObject({ text: '', is_deleted: true, files: [] });
+    expect((await seen(shop, hand, id, 'seller')).messages).toMatchObject([{ seq: 1, text: '', is_deleted: true }]);
+    expect((await remove(buyer.token, 1)).statusCode).toBe(200);
+
+    await said(shop, buyer, { id, text: 'Это останется' });
+    await expect(
+      shop.pool`update thread_message set text = 'Другое' where thread_id = ${id} and seq = 2`,
+    ).rejects.toThrow(/was said/);
+    // The clock cannot be waited for, and what was said cannot be moved: its guard sleeps for a moment.
+    await shop.pool`alter table thread_message disable trigger thread_message_stays`;
+    await shop.pool`update thread_message set created_at = now() - interval '301 seconds' where thread_id = ${id} and seq = 2`;
+    await shop.pool`alter table thread_message enable trigger thread_message_stays`;
+    expectRefusal(await remove(buyer.token, 2), 409, 'MESSAGE_OLD');
+    expect((await seen(shop, buyer, id)).messages[1]).toMatchObject({ text: 'Это останется', deletable_until: null });
+  });
+
+  it('are read up to a mark that only moves on, and counted until then [TALK-007]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    for (const text of ['раз', 'два', 'три']) await said(shop, hand, { id, text, room: 'seller' });
+    const unread = async () => dataOf<object>(await shop.call(calls.countUnread, { token: buyer.token }));
+    expect(await unread()).toEqual({ threads: 1, messages: 3 });
+    expect(dataOf<ThreadRow>(await read(shop, buyer, { id, seq: 2 })).unread).toBe(1);
+    expect(dataOf<ThreadRow>(await read(shop, buyer, { id, seq: 1 })).unread).toBe(1);
+    expect(await unread()).toEqual({ threads: 1, messages: 1 });
+    const { sides } = await seen(shop, hand, id, 'seller');
+    expect(sides.find(({ side }) => side === 'buyer')).toMatchObject({ read_seq: 2 });
+    expect(dataOf<ThreadRow>(await read(shop, buyer, { id, seq: 500 })).unread).toBe(0);
+    // Who answers has read what is above.
+    await said(shop, hand, { id, text: 'четыре', room: 'seller' });
+    await said(shop, buyer, { id, text: 'пять' });
+    expect(await unread()).toEqual({ threads: 0, messages: 0 });
+  });
+
+  it('come in pages, older ones before a number and newer ones after it', async () => {
+    const { buyer, id } = await orderTalk();
+    for (let at = 1; at <= 7; at += 1) await said(shop, buyer, { id, text: `№ ${at}` });
+    const page = async (query: Record<string, string>) => {
+      const answer = await shop.call(calls.getMessages, { token: buyer.token, params: { id: String(id) }, query });
+      const { messages, has_more: hasMore } = dataOf<{ messages: Message[]; has_more: boolean }>(answer);
+      return [messages.map(({ seq }) => seq), hasMore];
+    };
+    expect(await page({ limit: '3' })).toEqual([[5, 6, 7], true]);
+    expect(await page({ before: '3', limit: '3' })).toEqual([[1, 2], false]);
+    expect(await page({ after: '2', limit: '3' })).toEqual([[3, 4, 5], true]);
+    expect(await page({ after: '7' })).toEqual([[], false]);
+  });
+});
+
+describe('a side', () => {
+  it('puts a thread into the archive until somebody writes [TALK-011]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    await said(shop, buyer, { id, text: 'Вопрос' });
+    const archive = (isArchived: boolean) =>
+      shop.call(calls.archiveThread, {
+        token: buyer.token,
+        params: { id: String(id) },
+        body: { is_archived: isArchived },
+      });
+    expect(dataOf<ThreadRow>(await archive(true)).is_archived).toBe(true);
+    expect(await listOf(buyer.token)).toEqual([]);
+    expect((await listOf(buyer.token, { is_archived: true })).map((row) => row.id)).toEqual([id]);
+    const ofSeller = await shop.call(seller.searchSellerThreads, { token: hand.token, body: {} });
+    expect(ofSeller.json<{ data: ThreadRow[] }>().data).toHaveLength(1);
+    expect(dataOf<ThreadRow>(await archive(false)).is_archived).toBe(false);
+    await archive(true);
+    await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
+    expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
+  });
+
+  it('finds words of its own threads in any form, and nobody else’s [TALK-009]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    await said(shop, buyer, { id, text: 'Когда будет отгрузка камер?' });
+    await said(shop, hand, { id, text: 'Отгрузили вчера', room: 'seller' });
+    const find = async (token: string, query: string, call: typeof calls.findMessages | typeof seller.findSellerMessages = calls.findMessages) =>
+      dataOf<FoundMessage[]>(await shop.call(call, { token, body: { query } })).map(({ thread_id, seq }) => [thread_id, seq]);
+    expect(await find(buyer.token, 'камеры')).toEqual([[id, 1]]);
+    expect(await find(hand.token, 'отгрузке', seller.findSellerMessages)).toEqual([[id, 1]]);
+    expect(await find(buyer.token, 'вчерашний')).toEqual([]);
+    const stranger = await orderTalk();
+    expect(await find(stranger.buyer.token, 'камеры')).toEqual([]);
+    expect(await find(stranger.hand.token, 'камеры', seller.findSellerMessages)).toEqual([]);
+    const [row] = await shop.pool<{ many: number }[]>`select count(*)::int as many from thread`;
+    expect(row!.many).toBeGreaterThan(1);
+  });
+
+  it('keeps prepared answers: a seller its own, the marketplace its own, fifty at most [TALK-010]', async () => {
+    const { hand } = await orderTalk();
+    const other = await orderTalk();
+    const manager = await createManager(shop, 'support');
+    const body = { title: 'Срок', text: 'Отгрузим завтра.' };
+    const made = dataOf<{ id: number }>(await shop.call(seller.addSellerTemplate, { token: hand.token, body }));
+    const params = { id: String(made.id) };
+    const list = async (token: string, call: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates = seller.getSellerTemplates) =>
+      dataOf<object[]>(await shop.call(call, { token }));
+    expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
+    expect(await list(other.hand.token)).toEqual([]);
+    expect(await list(manager.token, staff.getStaffTemplates)).toEqual([]);
+    const changed = { title: 'Срок', text: 'Отгрузим в пятницу.' };
+    expectRefusal(
+      await shop.call(seller.changeSellerTemplate, { token: other.hand.token, params, body: changed }),
+      404,
+      'NOT_FOUND',
+    );
+    expectRefusal(await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }), 404, 'NOT_FOUND');
+    expect(
+      dataOf(await shop.call(seller.changeSellerTemplate, { token: hand.token, params, body: changed })),
+    ).toEqual({ id: made.id, ...changed });
+    const more = Array.from({ length: 52 }, () => shop.call(seller.addSellerTemplate, { token: hand.token, body }));
+    const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(49);
+    expect(await list(hand.token)).toHaveLength(50);
+    expect((await shop.call(seller.deleteSellerTemplate, { token: hand.token, params })).statusCode).toBe(200);
+    expect(await list(hand.token)).toHaveLength(49);
+  });
+});
+
+describe('the marketplace', () => {
+  it('is waited for in its own threads and where it was called, until it answers or closes them [TALK-013]', async () => {
+    const { buyer, hand, id } = await orderTalk();
+    const manager = await createManager(shop, 'support');
+    const waiting = async () =>
+      (
+        await shop.call(staff.searchStaffThreads, { token: manager.token, body: { filter: { is_waiting: true } } })
+      )
+        .json<{ data: ThreadRow[] }>()
+        .data.map((row) => row.id);
+    await said(shop, buyer, { id, text: 'Где заказ?' });
+    expect(await waiting()).not.toContain(id);
+    const call = await shop.call(calls.callOperator, { token: buyer.token, params: { id: String(id) } });
+    expect(dataOf<ThreadRow>(call)).toMatchObject({ is_operator_called: true, waits_for: 'operator' });
+    await said(shop, hand, { id, text: 'Уже едет', room: 'seller' });
+    expect(await waiting()).toContain(id);
+    await said(shop, manager, { id, text: 'Проверили: доставят завтра', room: 'staff' });
+    expect(await waiting()).not.toContain(id);
+    expect((await seen(shop, buyer, id)).messages.map(({ side }) => side)).toEqual(['buyer', 'seller', 'operator']);
+    expect((await seen(shop, buyer, id)).messages[2]?.author_name).toMatch(/^Окоём, /);
+
+    const support = await opened(shop, buyer, { kind: 'support' });
+    await said(shop, buyer, { id: support.id, text: 'Помогите' });
+    expect(await waiting()).toContain(support.id);
+    const close = { token: manager.token, params: { id: String(support.id) } };
+    expect(dataOf<ThreadRow>(await shop.call(staff.closeThread, close))).toMatchObject({ is_closed: true });
+    expect(await waiting()).not.toContain(support.id);
+    await said(shop, buyer, { id: support.id, text: 'Не помогло' });
+    expect(await waiting()).toContain(support.id);
+    const callSupport = { token: buyer.token, params: { id: String(support.id) } };
+    expectRefusal(await shop.call(calls.callOperator, callSupport), 422, 'UNPROCESSABLE');
+    const [audit] = await shop.pool`
+      select action from audit_entry where subject_kind = 'thread' and subject_id = ${String(support.id)}
+    `;
+    expect(audit).toEqual({ action: 'messages.write' });
+  });
+
+  it('tells how soon a seller answers once it has answered five times [TALK-014]', async () => {
+    const { buyer, hand, part, id } = await orderTalk();
+    const words = async () =>
+      dataOf<{ reply_time: string | null }>(
+        await shop.call(searchSeller, { body: { filter: { id: part.sellerId } } }),
+      ).reply_time;
+    for (let at = 1; at <= 5; at += 1) {
+      expect(await words()).toBeNull();
+      await said(shop, buyer, { id, text: `Вопрос ${at}` });
+      await shop.pool`update thread set waiting_since = waiting_since - ${at * 10 - 1} * interval '1 minute' where id = ${id}`;
+      await said(shop, hand, { id, text: `Ответ ${at}`, room: 'seller' });
+      // A second word is no second answer.
+      await said(shop, hand, { id, text: 'И ещё', room: 'seller' });
+      await rateReplies(shop.pool);
+    }
+    const rows = await shop.pool<{ waited: number }[]>`
+      select waited from seller_reply where thread_id = ${id} order by waited
+    `;
+    expect(rows.map(({ waited }) => Math.round(waited / 600))).toEqual([1, 2, 3, 4, 5]);
+    expect(await words()).toBe('обычно отвечает за 30\u00A0минут');
+    await shop.pool`update seller_reply set answered_at = now() - interval '91 days' where thread_id = ${id}`;
+    await rateReplies(shop.pool);
+    expect(await words()).toBeNull();
+  });
+});
