@@ -108,6 +108,18 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/quotes',
     ...PLATFORM,
   ],
+  'apps/server/features/contractors': ['apps/server/features/files', ...PLATFORM],
+  'apps/server/features/proposals': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/files',
+    'apps/server/features/projects',
+    'apps/server/features/quotes',
+    'apps/server/features/tenders',
+    'apps/server/features/contractors',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/payments': [
     'apps/server/features/instalments',

@@ -1,3 +1,4 @@
+import { FINISHED_TENDERS } from './finished-tenders.ts';
 import { FURTHER_TENDERS } from './further-tenders.ts';
 
 export interface DemoTender {
@@ -191,4 +192,4 @@ const FIRST_TENDERS: readonly DemoTender[] = [
   },
 ];
 
-export const TENDERS: readonly DemoTender[] = [...FIRST_TENDERS, ...FURTHER_TENDERS];
+export const TENDERS: readonly DemoTender[] = [...FIRST_TENDERS, ...FURTHER_TENDERS, ...FINISHED_TENDERS];

@@ -100,7 +100,7 @@ create index tender_proposal_version_by_customer on tender_proposal_version (cus
 
 create table tender_proposal_line (
   version_id     bigint not null references tender_proposal_version on delete cascade,
-  position       smallint not null check (position between 1 and 400),
+  position       smallint not null check (position between 1 and 2200),
   -- Of the request's own list; null for what is offered beyond it.
   equipment_id   bigint references tender_equipment,
   kind           text not null check (kind in ('same', 'analogue', 'excluded', 'extra')),

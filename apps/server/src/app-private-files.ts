@@ -1,6 +1,7 @@
 import { addNotices } from './app-notices.ts';
 import type { AppParts } from './app.ts';
 import { addTalk } from './app-talk.ts';
+import { contractorRoutes } from './features/contractors/contractor-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
@@ -8,6 +9,7 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
+import { proposalRoutes } from './features/proposals/proposal-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { tenderRoutes } from './features/tenders/tender-routes.ts';
@@ -36,6 +38,8 @@ export function addPrivateFiles(
   projectRoutes(host, { pool, listPool, catalog, files });
   addTalk(host, parts, files);
   tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
+  contractorRoutes(host, { pool, listPool, files, isLimited });
+  proposalRoutes(host, { pool, listPool, catalog, files, publicUrl, isLimited });
   overviewRoutes(host, { pool });
   addNotices(host, { config, pool }, { storage });
 }

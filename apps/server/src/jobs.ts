@@ -16,6 +16,7 @@ import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './f
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
 import { FORGET_EXPORTS, forgetExportsJob, makeExportJob } from './features/personal-data/export-jobs.ts';
+import { PROPOSAL_TIMERS, proposalTimersJob } from './features/proposals/proposal-timers.ts';
 import { draftQuoteJob } from './features/quotes/draft-quote.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
@@ -82,6 +83,7 @@ export function jobs(
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
     alertTenderJob(config.PUBLIC_URL),
     tenderTimersJob(config.PUBLIC_URL),
+    proposalTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
@@ -125,6 +127,7 @@ export const CRONTAB = [
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${TENDER_TIMERS}`,
+  `*/10 * * * * ${PROPOSAL_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   `* * * * * ${TELL_UNREAD}`,

@@ -1,16 +1,9 @@
 import { BUDGET_PLACES } from '@okoem/domain/tender/proposal-compare.ts';
 import { PROPOSAL_STATES } from '@okoem/domain/tender/proposal-state.ts';
 import { PROPOSAL_LINE_KINDS, SCOPE_ANSWERS, SCOPE_WORKS } from '@okoem/domain/tender/proposal-terms.ts';
-import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { z } from 'zod';
 import { ContractorCard } from './contractors.ts';
-
-export const TenderStatusCode = z.union([
-  z.literal(TENDER_STATUSES.AWAITING_FOR_CUSTOMERS),
-  z.literal(TENDER_STATUSES.CUSTOMER_WAS_NOT_CHOSEN),
-  z.literal(TENDER_STATUSES.CUSTOMER_WAS_CHOSEN),
-  z.literal(TENDER_STATUSES.CLOSED),
-]);
+import { TenderStatusCode } from './tender-views.ts';
 
 export const ProposalFile = z.object({ id: z.guid(), name: z.string(), size: z.int() });
 export type ProposalFile = z.infer<typeof ProposalFile>;

@@ -2,6 +2,7 @@ import { MOST_PROPOSAL_FILES, PROPOSAL_FILE_RULES } from '@okoem/domain/contract
 import { PROPOSAL_STATES } from '@okoem/domain/tender/proposal-state.ts';
 import {
   areSharesWhole,
+  MOST_EXTRA_LINES,
   MOST_PROPOSAL_LINES,
   MOST_STAGES,
   SCOPE_ANSWERS,
@@ -45,7 +46,7 @@ const Materials = {
   /** Goods beyond the list. */
   extras: z
     .array(z.strictObject({ offer_id: Id, quantity: WantedQuantity, note: optionalLine(500) }))
-    .max(MOST_PROPOSAL_LINES)
+    .max(MOST_EXTRA_LINES)
     .default([]),
   /** Takes what lies in one's basket as goods beyond the list. */
   from_basket: z.boolean().default(false),
@@ -191,7 +192,8 @@ export const compareProposals = {
   path: '/tenders/{id}/proposals:compare',
   access: 'customer',
   permission: 'tenders.read',
-  summary: 'Предложения рядом: для автора заявки; запечатанные до срока видны только числом',
+  summary:
+    'Предложения рядом, не больше двадцати за раз, а длинных списков меньше; запечатанные до срока видны только числом',
   params: OfTender,
   body: z.strictObject({ pagination: pagination(20, 20) }),
   response: answer(Comparison),

@@ -7,8 +7,9 @@ import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { RepeatedLine } from './order-moves.ts';
 import { PathId } from './orders.ts';
-import { ProposalFile, ProposalTerms, TenderStatusCode } from './proposal-views.ts';
+import { ProposalFile, ProposalTerms } from './proposal-views.ts';
 import { RegionGuid } from './search-body.ts';
+import { TenderStatusCode } from './tender-views.ts';
 import { optionalLine, optionalLines, requiredLines } from './typed-text.ts';
 
 const Id = z.int().positive();

@@ -1,6 +1,7 @@
 import * as calls from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMember } from '../testing/basket-calls.ts';
+import { createCompanyCustomer } from '../testing/factories.ts';
 import { chooseDirectly, draftTender, onTender, tenderAt } from '../testing/tender-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runTender } from './operator-tender.ts';
@@ -25,7 +26,7 @@ async function run(...words: string[]): Promise<string[]> {
 
 it('a first request is listed, refused with words its author reads, and passed by command [TENDER-027]', async () => {
   const author = await createMember(shop);
-  const contractor = await createMember(shop);
+  const contractor = await createCompanyCustomer(shop.pool);
   const { id } = await draftTender(shop, author.token);
   const number = String(id);
   expect(await run()).toEqual(['No tender waits.']);

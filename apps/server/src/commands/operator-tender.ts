@@ -8,7 +8,7 @@ import { passTender, refuseTender } from '../features/tenders/publish-tender.ts'
 import type { TenderMover } from '../features/tenders/tender-actor.ts';
 import { findTender, type TenderRecord } from '../features/tenders/tender-repository.ts';
 import { findOwnTenders } from '../features/tenders/tender-search-repository.ts';
-import { budgetText, systemsText } from '../features/tenders/tender-words.ts';
+import { budgetText, shortSystemsText } from '../features/tenders/tender-words.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,7 +32,7 @@ export async function runTender(
 ): Promise<void> {
   if (id === undefined) return listWaiting(pool);
   const tender = /^[1-9]\d{0,14}$/.test(id) ? await findTender(pool, Number(id)) : undefined;
-  if (tender?.submittedAt == null) throw new UsageError(`There is no tender ${id}.`);
+  if (!tender || tender.submittedAt === null) throw new UsageError(`There is no tender ${id}.`);
   const mover: TenderMover = { by: 'operator', name: 'Окоём', ...by, publicUrl };
   const text = words.join(' ').trim();
   if (verb !== 'show') await actOn(pool, { id: tender.id, verb, text, mover });
@@ -74,7 +74,7 @@ async function actOn(pool: Pool, { id, verb, text, mover }: Act): Promise<void> 
 function show(tender: TenderRecord): void {
   console.log(lineOf(tender));
   const { region, cityName, description, checkReason } = tender;
-  console.log([cityName ?? '', region, systemsText(tender), budgetText(tender)].join('\t'));
+  console.log([cityName ?? '', region, shortSystemsText(tender), budgetText(tender)].join('\t'));
   console.log(description);
   if (checkReason !== '') console.log(`Причина: ${checkReason}`);
 }

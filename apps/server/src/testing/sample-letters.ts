@@ -55,6 +55,7 @@ import { decisionLetter, suspensionLetter } from '../features/verification/verif
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
 import { noticeLetters } from './sample-notice-letters.ts';
 import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import { proposalLetters } from './sample-proposal-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
@@ -285,6 +286,7 @@ const EVERY: Record<string, NewMessage> = {
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
   ...tenderLetters({ to, link: LINK, name: NAME }),
+  ...proposalLetters({ to, link: LINK, name: NAME }),
   ...noticeLetters({ to, name: NAME, publicUrl }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */

@@ -27,19 +27,22 @@ describe('the database makes impossible', () => {
     `;
     const update = (set: string) => `update tender set ${set} where id = ${tender!.id};`;
     const publish = update('published_at = now()');
-    const choose = update(
-      `status = 20, chosen_proposal_id = 1, chosen_customer_id = ${contractor.id}, chosen_at = now()`,
-    );
+    const propose = `insert into tender_proposal (tender_id, company_id, customer_id)
+                     values (${tender!.id}, ${contractor.companyId}, ${contractor.id});`;
+    const chosen = (who: number) =>
+      update(`status = 20, chosen_customer_id = ${who}, chosen_company_id = ${contractor.companyId}, chosen_at = now(),
+              chosen_proposal_id = (select max(id) from tender_proposal where tender_id = ${tender!.id})`);
+    const choose = chosen(contractor.id);
     const giveUp = update("status = 10, give_up_reason = 'other'");
     const close = update("status = 30, close_reason = 'accepted'");
-    expect(await refusalOf(publish + choose + close)).toBe('accepted');
+    expect(await refusalOf(publish + propose + choose + close)).toBe('accepted');
     expect(await refusalOf(publish + giveUp + close)).toBe('accepted');
     expect(await refusalOf(publish + close)).toContain('cannot go from 1 to 30');
     expect(await refusalOf(publish + giveUp + update('status = 1, give_up_reason = null'))).toContain(
       'cannot go from 10 to 1',
     );
-    expect(await refusalOf(publish + giveUp + choose)).toContain('cannot go from 10 to 20');
-    expect(await refusalOf(publish + choose + giveUp)).toContain('cannot go from 20 to 10');
+    expect(await refusalOf(publish + propose + giveUp + choose)).toContain('cannot go from 10 to 20');
+    expect(await refusalOf(publish + propose + choose + giveUp)).toContain('cannot go from 20 to 10');
     expect(await refusalOf(publish + update('status = 20'))).toContain('tender_chosen_by_status');
     expect(await refusalOf(publish + update('status = 10'))).toContain('tender_given_up_for_a_reason');
     expect(await refusalOf(publish + giveUp + update('status = 30'))).toContain('tender_closed_for_a_reason');
@@ -50,7 +53,26 @@ describe('the database makes impossible', () => {
       'only put off',
     );
     expect(await refusalOf(publish + update('is_sealed = true'))).toContain('not broken');
-    const own = `status = 20, chosen_proposal_id = 1, chosen_customer_id = ${author.id}, chosen_at = now()`;
-    expect(await refusalOf(publish + update(own))).toContain('tender_is_not_its_own_contractor');
+    expect(await refusalOf(publish + propose + chosen(author.id))).toContain('tender_is_not_its_own_contractor');
+  });
+
+  it("a bid on a request of one's own, on one that takes none, and two living ones of a company [TENDER-011]", async () => {
+    const author = await createCompanyCustomer(db);
+    const contractor = await createCompanyCustomer(db);
+    const [tender] = await db<{ id: number }[]>`
+      insert into tender (customer_id, company_id, kind, title, description, object_type, city_guid, systems, deadline,
+                          contact_name, contact_phone, submitted_at)
+      values (${author.id}, ${author.companyId}, 2, 'Проект', 'Проект камер', 'office', ${MOSCOW}, '{video}',
+              now() + interval '5 days', 'Анна', '+79161234567', now())
+      returning id
+    `;
+    const publish = `update tender set published_at = now() where id = ${tender!.id};`;
+    const bid = ({ id, companyId }: { id: number; companyId: number }) =>
+      `insert into tender_proposal (tender_id, company_id, customer_id) values (${tender!.id}, ${companyId}, ${id});`;
+    expect(await refusalOf(publish + bid(contractor))).toBe('accepted');
+    expect(await refusalOf(bid(contractor))).toContain('takes no proposals');
+    expect(await refusalOf(publish + bid(author))).toContain('of their own');
+    expect(await refusalOf(publish + bid({ ...contractor, id: author.id }))).toContain('of their own');
+    expect(await refusalOf(publish + bid(contractor) + bid(contractor))).toContain('unique');
   });
 });

@@ -85,6 +85,7 @@ const BASKETS = 'baskets and what is beside them are asked for by the browser';
 const ORDERS = 'orders are shown to who made them, in pages that are never kept';
 const REQUESTS = 'what people ask for is shown to them alone';
 const TENDERS = 'drafts change with every key: what becomes public of them is told by who makes it so';
+const CONTRACTORS = 'profiles of contractors, proposals and works are asked for by the browser';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 const MONEY = 'what came to the bank is for the staff alone';
@@ -137,6 +138,11 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   company_group_member: COMPANIES,
   company_price_list: COMPANIES,
   compared: BASKETS,
+  contractor_licence: CONTRACTORS,
+  contractor_profile: CONTRACTORS,
+  contractor_region: CONTRACTORS,
+  contractor_work: CONTRACTORS,
+  contractor_work_picture: CONTRACTORS,
   consent: PEOPLE,
   customer: PEOPLE,
   customer_order: ORDERS,
@@ -239,7 +245,18 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   tender_event: TENDERS,
   tender_file: TENDERS,
   tender_move: PLATFORM,
+  tender_proposal: CONTRACTORS,
+  tender_proposal_file: CONTRACTORS,
+  tender_proposal_line: CONTRACTORS,
+  tender_proposal_stage: CONTRACTORS,
+  tender_proposal_version: CONTRACTORS,
+  tender_question: CONTRACTORS,
+  tender_rating: CONTRACTORS,
   tender_search_saved: REQUESTS,
+  tender_stage: CONTRACTORS,
+  tender_stage_move: PLATFORM,
+  tender_stage_photo: CONTRACTORS,
+  tender_stage_step: CONTRACTORS,
   verification_counter: REQUESTS,
   verification_code: PEOPLE,
   verification_document: PEOPLE,

@@ -115,17 +115,23 @@ export async function publishedTender(
   return view;
 }
 
-/** As if the author had chosen this contractor: who may choose, and how, is not asked here. */
+/** As if the author had chosen this contractor, who acts for a company: who may choose, and how, is not asked here. */
 export async function chooseDirectly(
   { pool }: TestApp,
   tenderId: number,
   { contractorId, at = new Date() }: { contractorId: number; at?: Date },
 ): Promise<void> {
   await pool`
+    with proposal as (
+      insert into tender_proposal (tender_id, company_id, customer_id)
+      select ${tenderId}, chosen_company_id, id from customer where id = ${contractorId}
+      returning id, company_id, customer_id
+    )
     update tender
-       set status = 20, chosen_proposal_id = id, chosen_customer_id = ${contractorId}, chosen_at = ${at}, moved_at = ${at},
-           chosen_company_id = (select chosen_company_id from customer where id = ${contractorId})
-     where id = ${tenderId}
+       set status = 20, chosen_proposal_id = proposal.id, chosen_customer_id = proposal.customer_id,
+           chosen_company_id = proposal.company_id, chosen_at = ${at}, moved_at = ${at}
+      from proposal
+     where tender.id = ${tenderId}
   `;
 }
 

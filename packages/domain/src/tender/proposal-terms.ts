@@ -1,6 +1,9 @@
 import { type Kopecks, shareOf, sumKopecks } from '../money.ts';
 
-export const MOST_PROPOSAL_LINES = 200;
+/** As long as a request's own list may be. */
+export const MOST_PROPOSAL_LINES = 2000;
+/** Goods beyond the list. */
+export const MOST_EXTRA_LINES = 200;
 export const MOST_STAGES = 12;
 /** Of one proposal: who changes it more often plays. */
 export const MOST_PROPOSAL_VERSIONS = 50;

@@ -6,6 +6,7 @@ import { withoutChecks } from './bulk-load.ts';
 import { loadApprovals } from './load-approvals.ts';
 import { loadBank } from './load-bank.ts';
 import { loadContent } from './load-content.ts';
+import { loadContractors } from './load-contractors.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
@@ -97,6 +98,7 @@ async function loadDemo(
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
   await loadTenders(tx, storage);
+  await loadContractors(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
   await loadNotices(tx);

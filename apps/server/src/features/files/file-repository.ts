@@ -8,6 +8,8 @@ export type FilePurpose =
   | 'specification'
   | 'project'
   | UploadPurpose;
+  | 'contractor'
+  | 'proposal';
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -67,6 +69,9 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
        -- Those of a project are seen by who is in the project, those of a tender by who may see the tender, and so on: these
        -- features ask for them themselves.
        and purpose not in ('quote', 'project', 'tender', 'proposal', 'message', 'review')
+       -- Those of a project are seen by who is in the project, those of contractors by whom they are meant for: these ask
+       -- for them themselves.
+       and purpose not in ('quote', 'project', 'contractor', 'proposal')
   `;
   return row;
 }
@@ -76,6 +81,50 @@ export async function findProjectFile(db: Db, id: string): Promise<FileRow | und
     select ${fileColumns(db)} from stored_file where id = ${id} and state = 'kept' and purpose = 'project'
   `;
   return row;
+}
+
+/** Of a contractor, or of what he proposes and does: who asks has looked whether he may. */
+export async function findContractorFile(
+  db: Db,
+  id: string,
+  purpose: 'contractor' | 'proposal',
+): Promise<FileRow | undefined> {
+  const [row] = await db<FileRow[]>`
+    select ${fileColumns(db)} from stored_file where id = ${id} and state = 'kept' and purpose = ${purpose}
+  `;
+  return row;
+}
+
+/** Those of the files that are the company's own, of this kind, and lie ready to be taken. */
+export async function findOwnFiles(
+  db: Db,
+  ids: readonly string[],
+  { companyId, purpose, type }: { companyId: number; purpose: 'contractor' | 'proposal'; type: number },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<{ id: string }[]>`
+    select id
+      from stored_file
+     where id = any(${[...ids]}::uuid[])
+       and company_id = ${companyId}
+       and purpose = ${purpose}
+       and type = ${type}
+       and state = 'kept'
+       for no key update
+  `;
+  return rows.map(({ id }) => id);
+}
+
+/** Out of sight at once; their bytes go after the commit. */
+export async function removeFiles(tx: Db, ids: readonly string[]): Promise<RemovedFile[]> {
+  if (ids.length === 0) return [];
+  return tx<RemovedFile[]>`
+    update stored_file
+       set state = 'removed', removed_at = now()
+     where id = any(${[...ids]}::uuid[])
+       and state = 'kept'
+    returning id, storage_key
+  `;
 }
 
 /** Whose a profile's files are: the company's, or the person's own. */
@@ -140,6 +189,12 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from specification where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'project' and created_at < now() - interval '1 day'
                and not exists (select from project_item where kind = 'file' and subject_id = stored_file.id::text))
+           or (state = 'kept' and purpose = 'contractor' and created_at < now() - interval '1 day'
+               and not exists (select from contractor_licence where file_id = stored_file.id)
+               and not exists (select from contractor_work_picture where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'proposal' and created_at < now() - interval '1 day'
+               and not exists (select from tender_proposal_file where file_id = stored_file.id)
+               and not exists (select from tender_stage_photo where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
            or (state = 'kept' and purpose in ('tender', 'proposal', 'message', 'review') and attached_at is null
@@ -162,6 +217,10 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
        and state <> 'removed'
        -- Ten pictures of a return that was made are no reason to refuse a company's papers.
        and not (purpose = 'return' and exists (select from return_photo where file_id = stored_file.id))
+       -- Nor are the estimates of all that a contractor ever proposed.
+       and not (purpose = 'proposal'
+                and (exists (select from tender_proposal_file where file_id = stored_file.id)
+                     or exists (select from tender_stage_photo where file_id = stored_file.id)))
        and ${ownedBy(db, owner)}
   `;
   return row!.bytes;

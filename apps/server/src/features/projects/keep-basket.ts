@@ -1,13 +1,14 @@
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { inTransaction, type Pool } from '../../platform/database/database.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { ownerOf, pricedOwnBasket } from '../basket/own-basket.ts';
 import { type FormerLine, type PutBack, putLinesBack } from '../basket/put-lines-back.ts';
 import { type BasketCircumstances, isCounted } from '../pricing/basket-lines.ts';
 import { attachThing } from './attach-thing.ts';
-import { findKeptBasket, insertKeptBasket } from './kept-basket-repository.ts';
-import { assertActive, ownProject, projectOwnerOf } from './project-access.ts';
+import { findKeptBasket, insertKeptBasket, type NewKeptBasket } from './kept-basket-repository.ts';
+import { assertActive, type OwnProject, ownProject, projectOwnerOf } from './project-access.ts';
+import type { Doer } from './project-audit.ts';
 import { findThings } from './project-kinds.ts';
 
 interface Keeping {
@@ -37,18 +38,25 @@ export async function keepOwnBasket(
     quantityMilli: quantity,
   }));
   const offers = new Set(former.map(({ offerId }) => offerId));
-  await inTransaction(pool, async (tx) => {
-    const basketId = await insertKeptBasket(tx, {
-      ...projectOwnerOf(actor),
-      name,
-      total: sumKopecks(counted.map(({ sums }) => sums.total)),
-      lines: former,
-      services: kept.services.filter(({ offerId }) => offers.has(offerId)),
-    });
-    const facts = (await findThings(tx, 'basket', [basketId])).get(basketId)!;
-    const thing = { kind: 'basket', facts, planned: null, planNote: '' } as const;
-    await attachThing(tx, project, { doer: { actor, requestId }, thing });
-  });
+  const basket = {
+    name,
+    total: sumKopecks(counted.map(({ sums }) => sums.total)),
+    lines: former,
+    services: kept.services.filter(({ offerId }) => offers.has(offerId)),
+  };
+  await inTransaction(pool, (tx) => keepLines(tx, project, { basket, doer: { actor, requestId } }));
+}
+
+/** Lines that somebody brings, kept as a basket of the project. */
+export async function keepLines(
+  tx: Transaction,
+  project: OwnProject,
+  { basket, doer }: { basket: Omit<NewKeptBasket, 'customerId' | 'companyId'>; doer: Doer },
+): Promise<void> {
+  const basketId = await insertKeptBasket(tx, { ...projectOwnerOf(doer.actor), ...basket });
+  const facts = (await findThings(tx, 'basket', [basketId])).get(basketId)!;
+  const thing = { kind: 'basket', facts, planned: null, planNote: '' } as const;
+  await attachThing(tx, project, { doer, thing });
 }
 
 function emptyBasket(): Refusal {

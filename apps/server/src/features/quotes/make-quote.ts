@@ -28,13 +28,31 @@ interface Making {
 }
 
 /** A member's specification or basket becomes a quote, priced in the same call. The same key makes one quote. */
-export async function makeQuote(pool: Pool, making: Making): Promise<number> {
-  const { actor, body, key } = making;
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+export async function makeQuote(pool: Pool, { body, ...making }: Making): Promise<number> {
+  const { actor } = making;
+  return makeQuoteOf(pool, { ...making, comment: body.comment, asked: body }, () =>
+    readSource(pool, { actor, body }),
+  );
+}
+
+export interface MakingOf extends Omit<Making, 'body'> {
+  comment: string;
+  /** What was asked for: by the same key nothing else can be. */
+  asked: object;
+}
+
+/** The same of whatever else has lines. */
+export async function makeQuoteOf(
+  pool: Pool,
+  making: MakingOf,
+  read: () => Promise<QuoteSource>,
+): Promise<number> {
+  const { actor, asked, key } = making;
+  const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
   const keyed = { customerId: actor.customerId, key, bodyHash };
   const known = await knownQuote(pool, keyed);
   if (known !== undefined) return known;
-  const source = await readSource(pool, making);
+  const source = await read();
   let made = 0;
   await orDesk((found) =>
     inTransaction(pool, async (tx) => {
@@ -76,13 +94,13 @@ async function keepAnswer(
   `;
 }
 
-interface Source {
+export interface QuoteSource {
   name: string;
   specificationId: string | null;
   wishes: LineWish[];
 }
 
-async function readSource(pool: Pool, { actor, body }: Making): Promise<Source> {
+async function readSource(pool: Pool, { actor, body }: Pick<Making, 'actor' | 'body'>): Promise<QuoteSource> {
   if (body.source.kind === 'basket') {
     const lines = await ownWishes(pool, actor);
     if (lines.length === 0) throw new Refusal('BASKET_CHANGED');
@@ -97,8 +115,8 @@ async function readSource(pool: Pool, { actor, body }: Making): Promise<Source> 
 
 async function insertMade(
   tx: Transaction,
-  { actor, body, regionGuid }: Making,
-  source: Source,
+  { actor, comment, regionGuid }: MakingOf,
+  source: QuoteSource,
 ): Promise<number> {
   const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
   const buyer = await findBuyer(tx, owner);
@@ -112,7 +130,7 @@ async function insertMade(
     pricesOf: priceAudience(actor).companyId ?? null,
     name: source.name,
     ...contactOf(buyer),
-    comment: body.comment,
+    comment,
     regionGuid,
     promisedAt: quoteAnsweredBy(createdAt),
     createdAt,

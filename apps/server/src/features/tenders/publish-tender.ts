@@ -60,7 +60,7 @@ async function showToAll(tx: Transaction, tender: TenderRecord, { mover, now }: 
     publishedAt: now,
     submittedAt: tender.submittedAt ?? now,
     deadline,
-    ...(isChecked && { checkState: 'passed', checkedAt: now, checkedBy: staffIdOf(mover) }),
+    ...(isChecked && { checkState: 'passed' as const, checkedAt: now, checkedBy: staffIdOf(mover) }),
   });
   await note(tx, { id: tender.id, mover }, { kind: 'published', text: '', isPublic: true });
   await addJob(tx, ALERT_TENDER, { tender_id: tender.id }, { key: `${ALERT_TENDER} ${tender.id}` });

@@ -124,10 +124,11 @@ async function linesOf(db: Db, wishes: readonly LineWish[]): Promise<NewEquipmen
   for (const wish of wishes) {
     const product = wish.offerId === null ? undefined : products.get(wish.offerId);
     const line = product ? ofProduct(wish, product) : ofWords(wish);
-    const before = line?.productId == null ? undefined : known.get(line.productId);
-    if (before && line) before.quantityMilli += line.quantityMilli;
-    else if (line) lines.push(line);
-    if (line?.productId != null && !before) known.set(line.productId, line);
+    if (!line) continue;
+    const before = line.productId === null ? undefined : known.get(line.productId);
+    if (before) before.quantityMilli += line.quantityMilli;
+    else lines.push(line);
+    if (line.productId !== null && !before) known.set(line.productId, line);
   }
   if (lines.length > MOST_LINES) throw new Refusal('LIST_TOO_LONG', { field: 'source', limit: MOST_LINES });
   return lines;

@@ -51,7 +51,8 @@ export async function tenderFileAnswer(
   const viewer = viewerIn(actor, tender);
   if (!tenderSight(viewer, tender!).files) throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
   const row = await findTenderFile(pool, { tenderId: id, fileId });
-  const file = row && (await storage.get(row.storageKey));
+  if (!row) throw new Refusal('NOT_FOUND');
+  const file = await storage.get(row.storageKey);
   if (!file) throw new Refusal('NOT_FOUND');
   return { file, label: { name: row.name, mediaType: row.mediaType } };
 }
