@@ -1,0 +1,303 @@
+import { searchProposals } from '@okoem/contract/proposals.ts';
+import * as calls from '@okoem/contract/tender-works.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesTo } from '../../testing/account-calls.ts';
+import { createMember } from '../../testing/basket-calls.ts';
+import {
+  atTender,
+  changeOf,
+  choose,
+  closeWorks,
+  compared,
+  createContractor,
+  createTender,
+  finishStages,
+  propose,
+  proposalIn,
+  type RunningWorks,
+  runningWorks,
+  sendProposal,
+  sentTo,
+  worksAt,
+  worksIn,
+} from '../../testing/proposal-calls.ts';
+import { picture } from '../../testing/sent-files.ts';
+import { addColleague } from '../../testing/team-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { runProposalTimers } from './proposal-timers.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const subjectsTo = async (email: string) => (await messagesTo(shop, email)).map(({ subject }) => subject);
+
+const statusOf = async (tenderId: number) => {
+  const [row] = await shop.pool<{ status: number; closeReason: string | null }[]>`
+    select status, close_reason from tender where id = ${tenderId}
+  `;
+  return row!;
+};
+
+const stageCall = (
+  endpoint: Parameters<typeof atTender>[1],
+  { tenderId }: Pick<RunningWorks, 'tenderId'>,
+  { token, stage, body = {} }: { token: string; stage: number; body?: object },
+) => atTender(shop, endpoint, tenderId, { token, params: { stage: String(stage) }, body });
+
+describe('choosing a contractor', () => {
+  it('moves a request from 1 to 20: one of the proposals, by the author, and all are told [TENDER-003] [TENDER-009] [TENDER-010] [TENDER-060]', async () => {
+    const author = await createContractor(shop);
+    const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
+    const [winner, loser, gone] = [
+      await createContractor(shop),
+      await createContractor(shop),
+      await createContractor(shop),
+    ];
+    const proposal = await propose(shop, id, winner.token);
+    await propose(shop, id, loser.token);
+    await propose(shop, id, gone.token);
+    await shop.pool`update tender_proposal set withdrawn_at = now() where company_id = ${gone.companyId}`;
+
+    const view = worksIn(await choose(shop, id, { token: author.token, proposal }));
+    expect(view).toMatchObject({ side: 'customer', status: 20, contractor: { id: winner.companyId } });
+    expect(view.stages.map(({ name, price, state }) => [name, price, state.code])).toEqual([
+      ['Кабель', 30_000_00, 'PLANNED'],
+      ['Монтаж и пусконаладка', 70_000_00, 'PLANNED'],
+    ]);
+    expect(await subjectsTo(winner.email)).toEqual([`Заявка № ${id}: вас выбрали`]);
+    expect(await subjectsTo(loser.email)).toEqual([`Заявка № ${id}: выбран другой подрядчик`]);
+    expect(await subjectsTo(gone.email)).toEqual([]);
+    const [letter] = await messagesTo(shop, loser.email);
+    expect(letter!.body).not.toMatch(/100\s000/);
+
+    // The same choice again is answered; another one is not made any more.
+    expect((await choose(shop, id, { token: author.token, proposal })).statusCode).toBe(200);
+    const late = await createContractor(shop);
+    expectRefusal(await sendProposal(shop, id, { token: late.token }), 409, 'NOT_AWAITED');
+    expect((await compared(shop, id, author.token)).proposals.filter((one) => one.is_chosen)).toHaveLength(1);
+    const rows = await shop.call(searchProposals, { token: loser.token, body: {} });
+    expect(rows.json().data[0].state.code).toBe('not-chosen');
+  });
+
+  it('is the author’s side’s alone, of what was seen, and never twice [TENDER-003] [TENDER-009] [TENDER-011]', async () => {
+    const author = await createContractor(shop);
+    const owner = { customerId: author.id, companyId: author.companyId };
+    const { id } = await createTender(shop.pool, owner);
+    const [one, other] = [await createContractor(shop), await createContractor(shop)];
+    const [first, second] = [await propose(shop, id, one.token), await propose(shop, id, other.token)];
+    for (const token of [one.token, other.token, (await createMember(shop)).token])
+      expectRefusal(await choose(shop, id, { token, proposal: first }), 404, 'NOT_FOUND');
+    proposalIn(await changeOf(shop, first, one.token, { works_price: 200_000_00 }));
+    expectRefusal(await choose(shop, id, { token: author.token, proposal: first }), 409, 'PROPOSAL_CHANGED');
+    const foreign = await createTender(shop.pool, owner);
+    expectRefusal(await choose(shop, foreign.id, { token: author.token, proposal: second }), 409, 'PROPOSAL_GONE');
+
+    const colleague = await addColleague(shop, author.companyId);
+    expect((await choose(shop, id, { token: colleague.token, proposal: second })).statusCode).toBe(200);
+    const again = await choose(shop, id, { token: author.token, proposal: { id: first.id, version: 2 } });
+    expectRefusal(again, 409, 'TENDER_MOVE');
+    expect(await statusOf(id)).toEqual({ status: 20, closeReason: null });
+  });
+
+  it('is not made of a request that was given up or closed [TENDER-009]', async () => {
+    const author = await createContractor(shop);
+    const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
+    const proposal = await propose(shop, id, (await createContractor(shop)).token);
+    await shop.pool`update tender set status = 10, give_up_reason = 'other' where id = ${id}`;
+    expectRefusal(await choose(shop, id, { token: author.token, proposal }), 409, 'TENDER_MOVE');
+    await shop.pool`update tender set status = 30, close_reason = 'without-choice' where id = ${id}`;
+    expectRefusal(await choose(shop, id, { token: author.token, proposal }), 409, 'TENDER_MOVE');
+    expectRefusal(await atTender(shop, calls.getTenderWorks, id, { token: author.token }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('works by stages', () => {
+  it('are reported by the contractor with photos, taken or given back by the customer [TENDER-063]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    const stage = (await worksAt(shop, tenderId, contractor.token)).stages[0]!.id;
+    const photo = await sentTo(shop, calls.uploadStagePhoto.path.replace('{id}', String(tenderId)), {
+      token: contractor.token,
+      bytes: await picture('png'),
+      name: 'щит.png',
+    });
+    const report = { token: contractor.token, stage, body: { text: 'Готово', photos: [photo] } };
+    const judge = { token: author.token, stage };
+
+    expectRefusal(await stageCall(calls.acceptStage, running, judge), 409, 'STAGE_MOVE');
+    expectRefusal(await stageCall(calls.reportStage, running, { ...judge }), 403, 'FORBIDDEN');
+    expectRefusal(await stageCall(calls.acceptStage, running, { token: contractor.token, stage }), 403, 'FORBIDDEN');
+
+    const done = worksIn(await stageCall(calls.reportStage, running, report));
+    expect(done.stages[0]).toMatchObject({
+      state: { code: 'DONE', label: 'Ждёт приёмки' },
+      steps: [{ to: 'DONE', text: 'Готово', photos: [{ id: photo, name: 'щит.png' }] }],
+    });
+    expectRefusal(await stageCall(calls.reportStage, running, report), 409, 'STAGE_MOVE');
+
+    const empty = await stageCall(calls.returnStage, running, { ...judge, body: { text: ' ' } });
+    expectRefusal(empty, 400, 'VALIDATION');
+    const back = { ...judge, body: { text: 'Нет маркировки' } };
+    expect(worksIn(await stageCall(calls.returnStage, running, back)).stages[0]!.state.code).toBe('RETURNED');
+    const again = { token: contractor.token, stage, body: { text: 'Исправили' } };
+    worksIn(await stageCall(calls.reportStage, running, again));
+    const taken = worksIn(await stageCall(calls.acceptStage, running, judge));
+    expect(taken.stages[0]).toMatchObject({ state: { code: 'ACCEPTED' }, can_judge: false });
+    expect(taken.accepted_price).toBe(30_000_00);
+    expectRefusal(await stageCall(calls.returnStage, running, back), 409, 'STAGE_MOVE');
+
+    const said = (await subjectsTo(contractor.email)).map((subject) => subject.split(': ')[1]);
+    expect(said).toEqual(['этап принят', 'этап вернули на доработку', 'вас выбрали']);
+    const heard = (await subjectsTo(author.email)).map((subject) => subject.split(': ')[1]);
+    expect(heard).toEqual(['этап ждёт приёмки', 'этап ждёт приёмки', 'новое предложение']);
+  });
+
+  it('show photos to both sides and to nobody else [TENDER-056] [TENDER-063]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    const stage = (await worksAt(shop, tenderId, author.token)).stages[0]!.id;
+    const path = calls.uploadStagePhoto.path.replace('{id}', String(tenderId));
+    const bytes = await picture('png');
+    const photo = await sentTo(shop, path, { token: contractor.token, bytes, name: 'щит.png' });
+    const loose = await sentTo(shop, path, { token: contractor.token, bytes, name: 'щит.png' });
+    worksIn(await stageCall(calls.reportStage, running, { token: contractor.token, stage, body: { photos: [photo] } }));
+    const open = (token: string, file: string) =>
+      atTender(shop, calls.downloadStagePhoto, tenderId, { token, params: { file } });
+    expect((await open(author.token, photo)).headers['content-type']).toBe('image/png');
+    expect((await open(contractor.token, photo)).statusCode).toBe(200);
+    expectRefusal(await open(author.token, loose), 404, 'NOT_FOUND');
+    const strangers = await runningWorks(shop);
+    for (const { token } of [strangers.author, strangers.contractor, await createMember(shop)])
+      expectRefusal(await open(token, photo), 404, 'NOT_FOUND');
+    const theirs = (await worksAt(shop, strangers.tenderId, strangers.author.token)).stages[0]!.id;
+    const stolen = { token: strangers.contractor.token, stage: theirs, body: { photos: [loose] } };
+    expectRefusal(await stageCall(calls.reportStage, strangers, stolen), 404, 'NOT_FOUND');
+    const foreign = { token: contractor.token, stage: theirs };
+    expectRefusal(await stageCall(calls.reportStage, running, foreign), 404, 'NOT_FOUND');
+    const outside = { token: strangers.contractor.token, stage };
+    expectRefusal(await stageCall(calls.reportStage, running, outside), 404, 'NOT_FOUND');
+  });
+});
+
+describe('the end of works', () => {
+  it('is 20 to 30 when all stages are taken and both have said so [TENDER-009] [TENDER-064]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    const accept = (token: string) => atTender(shop, calls.acceptWorks, tenderId, { token });
+    expectRefusal(await accept(author.token), 409, 'STAGES_OPEN');
+    await finishStages(shop, running);
+    const half = worksIn(await accept(contractor.token));
+    expect(half).toMatchObject({ status: 20, accepted_by_contractor: true, accepted_by_customer: false });
+    expect(worksIn(await accept(contractor.token)).status).toBe(20);
+    expectRefusal(await accept((await createContractor(shop)).token), 404, 'NOT_FOUND');
+    const whole = worksIn(await accept(author.token));
+    expect(whole).toMatchObject({ status: 30, closed: { reason: { code: 'accepted' } }, can_rate: true });
+    expectRefusal(await accept(author.token), 409, 'TENDER_MOVE');
+    for (const email of [author.email, contractor.email])
+      expect((await subjectsTo(email))[0]).toBe(`Заявка № ${tenderId}: закрыта`);
+    const [letter] = await messagesTo(shop, contractor.email);
+    expect(letter!.body).toContain('Оцените другую сторону до');
+  });
+
+  it('is 20 to 30 when the contractor leaves, who says why [TENDER-009] [TENDER-061]', async () => {
+    const { tenderId, author, contractor } = await runningWorks(shop);
+    const leave = (token: string, reason = 'Бригада занята') =>
+      atTender(shop, calls.leaveWorks, tenderId, { token, body: { reason } });
+    expectRefusal(await leave(author.token), 403, 'FORBIDDEN');
+    expectRefusal(await leave(contractor.token, ' '), 400, 'VALIDATION');
+    const left = worksIn(await leave(contractor.token));
+    expect(left.closed).toMatchObject({ reason: { code: 'contractor-left' }, comment: 'Бригада занята' });
+    expect(await statusOf(tenderId)).toEqual({ status: 30, closeReason: 'contractor-left' });
+    const [letter] = await messagesTo(shop, author.email);
+    expect(letter!.subject).toBe(`Заявка № ${tenderId}: подрядчик отказался от работ`);
+    expect(letter!.body).toContain('Бригада занята');
+    expectRefusal(await leave(contractor.token), 409, 'TENDER_MOVE');
+    const [stage] = left.stages;
+    const report = { token: contractor.token, stage: stage!.id };
+    expectRefusal(await stageCall(calls.reportStage, { tenderId }, report), 409, 'TENDER_MOVE');
+    // A work that was left is none that was finished.
+    expect((await worksAt(shop, tenderId, author.token)).contractor.finished).toBe(0);
+  });
+
+  it('by an operator, and a long silence, are told to both once [TENDER-068]', async () => {
+    const { tenderId, author, contractor } = await runningWorks(shop);
+    const publicUrl = 'https://okoem.example';
+    const run = () => runProposalTimers(shop.pool, { publicUrl, now: new Date() });
+    await run();
+    await shop.pool`
+      update tender_event set created_at = now() - interval '61 days' where tender_id = ${tenderId}
+    `;
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    for (const email of [author.email, contractor.email])
+      expect((await subjectsTo(email))[0]).toBe(`Заявка № ${tenderId}: давно ничего не происходит`);
+    await shop.pool`
+      update tender set status = 30, close_reason = 'silence', moved_at = now() where id = ${tenderId}
+    `;
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    expect((await subjectsTo(contractor.email))[0]).toBe(`Заявка № ${tenderId}: закрыта`);
+  });
+});
+
+describe('a rating', () => {
+  const rate = (tenderId: number, token: string, stars: number, text = '') =>
+    atTender(shop, calls.rateWorks, tenderId, { token, body: { stars, text } });
+
+  it('is given once by each side after the end, and hidden until both have given theirs [TENDER-066] [TENDER-067]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    expectRefusal(await rate(tenderId, author.token, 5), 409, 'RATING_EARLY');
+    await closeWorks(shop, running);
+    for (const stars of [0, 6, 2.5])
+      expectRefusal(await rate(tenderId, author.token, stars), 400, 'VALIDATION');
+    expectRefusal(await rate(tenderId, (await createContractor(shop)).token, 5), 404, 'NOT_FOUND');
+    worksIn(await rate(tenderId, author.token, 4, 'Хорошо'));
+    expectRefusal(await rate(tenderId, author.token, 5), 409, 'RATING_GIVEN');
+    const colleague = await addColleague(shop, author.companyId);
+    expectRefusal(await rate(tenderId, colleague.token, 5), 409, 'RATING_GIVEN');
+
+    const hidden = await worksAt(shop, tenderId, contractor.token);
+    expect(hidden.rating).toMatchObject({ own: null, other: null, is_other_given: true });
+    expect(hidden.contractor.rating).toEqual({ average: null, count: 0 });
+
+    const shown = worksIn(await rate(tenderId, contractor.token, 5, 'Платят вовремя'));
+    expect(shown.rating).toMatchObject({
+      own: { stars: 5, text: 'Платят вовремя' },
+      other: { stars: 4, text: 'Хорошо' },
+    });
+    expect(shown.contractor).toMatchObject({ rating: { average: 4, count: 1 }, finished: 1 });
+    expect((await worksAt(shop, tenderId, author.token)).rating.other).toMatchObject({ stars: 5 });
+  });
+
+  it('is shown fourteen days after the end, when nobody may rate any more [TENDER-067]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    await closeWorks(shop, running);
+    worksIn(await rate(tenderId, author.token, 2));
+    const age = (interval: string) =>
+      shop.pool`update tender set moved_at = now() - ${interval}::interval where id = ${tenderId}`;
+    await age('13 days 23 hours');
+    expect((await worksAt(shop, tenderId, contractor.token)).rating.other).toBeNull();
+    await age('14 days 1 minute');
+    const late = await worksAt(shop, tenderId, contractor.token);
+    expect(late.rating.other).toMatchObject({ stars: 2 });
+    expect(late.can_rate).toBe(false);
+    expect(late.contractor.rating).toEqual({ average: 2, count: 1 });
+    expectRefusal(await rate(tenderId, contractor.token, 1), 409, 'RATING_LATE');
+  });
+
+  it('comes from no request that ended without a contractor [TENDER-042] [TENDER-066]', async () => {
+    const author = await createContractor(shop);
+    const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
+    const contractor = await createContractor(shop);
+    await propose(shop, id, contractor.token);
+    await shop.pool`update tender set status = 10, give_up_reason = 'other' where id = ${id}`;
+    await shop.pool`update tender set status = 30, close_reason = 'without-choice', moved_at = now() where id = ${id}`;
+    for (const token of [author.token, contractor.token])
+      expectRefusal(await rate(id, token, 5), 404, 'NOT_FOUND');
+  });
+});
