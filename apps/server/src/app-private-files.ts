@@ -7,6 +7,7 @@ import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
+import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
@@ -29,6 +30,7 @@ export function addPrivateFiles(
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
   returnRoutes(host, { pool, listPool, files, publicUrl });
+  reviewRoutes(host, { pool, listPool, files, links, isLimited, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   overviewRoutes(host, { pool });
 }

@@ -9,6 +9,7 @@ export const NOTIFICATION_EVENTS = [
   'quote',
   'documents',
   'tender',
+  'review',
   'restock',
   'news',
 ] as const;
@@ -22,6 +23,7 @@ export const NOTIFICATION_EVENT_LABELS: Record<NotificationEvent, string> = {
   quote: 'КП готово, срок КП заканчивается',
   documents: 'Документы: УПД, акт, верификация',
   tender: 'Заявки: новое предложение подрядчика',
+  review: 'Отзывы и вопросы: вам ответили',
   restock: 'Товар из «Ждём поступления» на складе',
   news: 'Скидки и новости отрасли',
 };
@@ -43,6 +45,7 @@ const USUALLY_ON: Record<NotificationEvent, readonly NotificationChannel[]> = {
   quote: ['cabinet', 'messenger', 'email'],
   documents: ['cabinet', 'email'],
   tender: ['cabinet', 'messenger', 'email'],
+  review: ['cabinet', 'email'],
   restock: ['cabinet', 'messenger', 'email'],
   // Advertising needs a consent of its own.
   news: [],

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification' | 'project';
+export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification' | 'project' | 'review';
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -114,7 +114,7 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * What nobody will miss: unfinished for an hour, removed, sent for a verification or a return a day ago and taken by none, or of
+ * What nobody will miss: unfinished for an hour, removed, sent for a verification, a return or a review a day ago and taken by none, or of
  * no specification and no project any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
@@ -134,6 +134,7 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from project_item where kind = 'file' and subject_id = stored_file.id::text))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'review' and created_at < now() - interval '1 day' and not ${isShownPhoto(db)})
         order by created_at
         limit ${limit}
           for update skip locked
@@ -151,9 +152,16 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
        and state <> 'removed'
        -- Ten pictures of a return that was made are no reason to refuse a company's papers.
        and not (purpose = 'return' and exists (select from return_photo where file_id = stored_file.id))
+       and not (purpose = 'review' and ${isShownPhoto(db)})
        and ${ownedBy(db, owner)}
   `;
   return row!.bytes;
+}
+
+/** A photo, in either size, that a review has. */
+function isShownPhoto(db: Db) {
+  return db`exists (select from review_photo
+                     where review_id is not null and (file_id = stored_file.id or small_id = stored_file.id))`;
 }
 
 function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
