@@ -20,6 +20,7 @@ import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts'
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import { endReturnsJob } from './features/returns/end-returns.ts';
+import { INVITE_BUYERS, inviteBuyersJob } from './features/reviews/invite-buyers.ts';
 import {
   FORGET_SPECIFICATIONS,
   forgetSpecificationsJob,
@@ -80,6 +81,7 @@ export function jobs(
     settlePaymentsJob(payments),
     settleOrderJob(payments),
     endReturnsJob(config.PUBLIC_URL),
+    inviteBuyersJob(config.PUBLIC_URL),
     workReceiptsJob(receiptPartsOf(config)),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
@@ -95,6 +97,8 @@ export const CRONTAB = [
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `3 * * * * ${END_RETURNS} ?fill=2h`,
+  // By day in every zone of the country but the last: it is no hurry.
+  `21 9 * * * ${INVITE_BUYERS} ?fill=1d`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,

@@ -17,6 +17,7 @@ import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPriceCommand } from './operator-prices.ts';
 import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
+import { REVIEWS_USAGE, runReviews } from './operator-reviews.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
@@ -38,6 +39,7 @@ ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
+${REVIEWS_USAGE}
 ${QUOTE_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
@@ -95,6 +97,7 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    reviews: (pool) => runReviews(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) =>
       runPriceCommand(pool, positionals.slice(1), {

@@ -19,7 +19,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(48);
+    expect(made).toHaveLength(53);
     const source = readFileSync(join(import.meta.dirname, 'sample-letters.ts'), 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -62,6 +62,11 @@ describe('of all letters of the shop', () => {
       'ready: order',
       'notCollected: order',
       'reminder: invoice',
+      'reviewPublished: review',
+      'reviewRefused: review',
+      'reviewAnswered: review',
+      'questionAnswered: review',
+      'ratePurchase: review',
     ]);
   });
 
@@ -149,6 +154,12 @@ describe('of all letters of the shop', () => {
         "approvalApproved: Заказ 2611-000042 согласован и оформлен → Открыть заказ",
         "approvalRefused: Запрос СГ-2026-000007: в согласовании отказано → Открыть запрос",
         "approvalExpired: Запрос СГ-2026-000007: срок согласования вышел → Открыть запрос",
+        "reviewPublished: Отзыв опубликован: … → Открыть мои отзывы",
+        "reviewRefused: Отзыв не опубликован: … → Открыть мои отзывы",
+        "reviewAnswered: Продавец ответил на ваш отзыв: … → Открыть отзыв",
+        "questionAnswered: Вам ответили на вопрос о товаре: … → Открыть ответ",
+        "sellerQuestion: Покупатель спрашивает о товаре: … → Открыть вопрос",
+        "ratePurchase: Оцените покупку: заказ 2611-000042 → Написать отзыв",
       ]
     `);
   });

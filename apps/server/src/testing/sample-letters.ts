@@ -50,6 +50,13 @@ import {
   receiptsDownAlarm,
 } from '../features/receipts/receipt-letters.ts';
 import { returnMovedLetter, sellerReturnLetter } from '../features/returns/return-letters.ts';
+import {
+  opinionDecidedLetter,
+  questionAnsweredLetter,
+  ratePurchaseLetter,
+  reviewAnsweredLetter,
+  sellerQuestionLetter,
+} from '../features/reviews/review-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
@@ -152,6 +159,14 @@ const order: LetterOrder = {
 const asked = sampleReturn(NAME);
 const approval = sampleApproval(NAME);
 const key = 'key';
+const opinion = {
+  kind: 'review',
+  id: 5,
+  about: NAME,
+  text: NAME,
+  at: new Date('2026-11-18T09:00:00Z'),
+} as const;
+const reviewed = { id: 7, code: 'kamera', name: NAME, article: NAME };
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
 
@@ -282,6 +297,28 @@ const EVERY: Record<string, NewMessage> = {
   approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
+  reviewPublished: opinionDecidedLetter(owner, { ...opinion, isPublished: true, reason: '' }),
+  reviewRefused: opinionDecidedLetter(owner, { ...opinion, isPublished: false, reason: NAME }),
+  reviewAnswered: reviewAnsweredLetter(owner, {
+    id: 5,
+    product: reviewed,
+    seller: NAME,
+    text: NAME,
+    answer: NAME,
+  }),
+  questionAnswered: questionAnsweredLetter(owner, {
+    answerId: 6,
+    product: reviewed,
+    question: NAME,
+    from: NAME,
+    answer: NAME,
+  }),
+  sellerQuestion: sellerQuestionLetter(to, publicUrl, {
+    questionId: 7,
+    product: reviewed,
+    question: NAME,
+  }),
+  ratePurchase: ratePurchaseLetter(owner, { id: 42, number: '2611-000042', products: [reviewed] }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({
