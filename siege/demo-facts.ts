@@ -66,7 +66,7 @@ export const FACTS_SQL = `
     select review.id, review.text
       from review join shown on shown.id = review.product_id
      where review.status = 'PUBLISHED' and review.text <> ''
-     order by review.created_at desc, review.id desc
+     order by useful - useless desc, review.created_at desc, review.id desc
      limit 1
   ), stranger as (
     select product.id, product.name

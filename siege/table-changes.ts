@@ -1,5 +1,6 @@
 import type { ShownTable } from '../apps/server/src/testing/shown-tables.ts';
 import type { Facts } from './demo-facts.ts';
+import { OPINION_CHANGES } from './opinion-changes.ts';
 
 /** A change of a table and where a guest sees it. */
 export interface TableChange {
@@ -225,51 +226,7 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     where: () => 'true',
     page: () => '/catalog/reference-cards/kupolnye-ip-kamery',
   }),
-  review: {
-    page: productPage,
-    change: ({ review }) => `update review set status = 'NEW' where id = ${review}`,
-    seen: { gone: ({ reviewText }) => reviewText },
-    undo: ({ review }) => `update review set status = 'PUBLISHED' where id = ${review}`,
-  },
-  review_photo: {
-    page: productPage,
-    prepare: ({ review }) => `
-      insert into stored_file (storage_key, name, media_type, size, purpose)
-      select '${MARK}/' || n, '${MARK}', 'image/jpeg', 1, 'review' from generate_series(1, 2) as n;
-      insert into review_photo (file_id, small_id)
-      select min(id::text)::uuid, max(id::text)::uuid from stored_file where name = '${MARK}';
-      update review set created_at = now() where id = ${review}`,
-    change: ({ review }) => `update review_photo set review_id = ${review}
-       where file_id in (select id from stored_file where name = '${MARK}')`,
-    seen: /\/files\/reviews\//,
-    undo: () => `delete from stored_file where name = '${MARK}'`,
-  },
-  product_question: {
-    page: productPage,
-    change: ({ product }) => `
-      insert into product_question (product_id, author, text, status) values (${product}, '${MARK}', 'Подойдёт?', 'PUBLISHED')`,
-    seen: marked,
-    undo: () => `delete from product_question where author = '${MARK}'`,
-  },
-  product_answer: {
-    page: productPage,
-    prepare: ({ product }) => `
-      insert into product_question (product_id, author, text, status) values (${product}, 'Пётр', 'Метка?', 'PUBLISHED')`,
-    change: () => `
-      insert into product_answer (question_id, side, author, text, status)
-      select id, 'operator', '${MARK}', 'Да', 'PUBLISHED' from product_question where text = 'Метка?'`,
-    seen: marked,
-    undo: () => `delete from product_question where text = 'Метка?'`,
-  },
-  seller_rating: {
-    page: sellerPage,
-    change: ({ seller }) => `
-      insert into seller_rating (sub_order_id, seller_id, customer_id, author, rating, text, status)
-      select min(sub_order.id), ${seller}, (select min(id) from customer), '${MARK}', 5, '', 'PUBLISHED'
-        from sub_order where not exists (select from seller_rating where sub_order_id = sub_order.id)`,
-    seen: marked,
-    undo: () => `delete from seller_rating where author = '${MARK}'`,
-  },
+  ...OPINION_CHANGES,
   search_direction: {
     page: () => `/catalog/search?q=${encodeURIComponent('меткораздел')}`,
     change: () => `

@@ -1,4 +1,4 @@
-import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
+import type { OrderPart } from '@okoem/contract/orders.ts';
 import {
   accountClosedMessage,
   alreadyRegisteredLetter,
@@ -60,7 +60,14 @@ import {
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import {
+  sampleApproval,
+  sampleChange,
+  sampleOpinions,
+  sampleQuote,
+  sampleRequest,
+  sampleReturn,
+} from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -75,19 +82,7 @@ const product = { productId: 7, name: NAME, article: NAME };
 const analogues = [{ label: NAME, url: LINK }];
 const quote = sampleRequest({ to, name: NAME });
 
-const change = {
-  id: 5,
-  line_id: 1,
-  line_name: NAME,
-  kind: 'fewer',
-  quantity: 1.5,
-  promised_to: null,
-  substitute: null,
-  reason: NAME,
-  state: 'proposed',
-  part_total: null,
-  answer_by: '2026-11-18T09:00:00Z',
-} satisfies OrderChange;
+const change = sampleChange(NAME);
 const part = {
   id: 3,
   number: '2611-000042-1',
@@ -159,14 +154,7 @@ const order: LetterOrder = {
 const asked = sampleReturn(NAME);
 const approval = sampleApproval(NAME);
 const key = 'key';
-const opinion = {
-  kind: 'review',
-  id: 5,
-  about: NAME,
-  text: NAME,
-  at: new Date('2026-11-18T09:00:00Z'),
-} as const;
-const reviewed = { id: 7, code: 'kamera', name: NAME, article: NAME };
+const opinions = sampleOpinions(NAME);
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
 
@@ -297,28 +285,12 @@ const EVERY: Record<string, NewMessage> = {
   approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
-  reviewPublished: opinionDecidedLetter(owner, { ...opinion, isPublished: true, reason: '' }),
-  reviewRefused: opinionDecidedLetter(owner, { ...opinion, isPublished: false, reason: NAME }),
-  reviewAnswered: reviewAnsweredLetter(owner, {
-    id: 5,
-    product: reviewed,
-    seller: NAME,
-    text: NAME,
-    answer: NAME,
-  }),
-  questionAnswered: questionAnsweredLetter(owner, {
-    answerId: 6,
-    product: reviewed,
-    question: NAME,
-    from: NAME,
-    answer: NAME,
-  }),
-  sellerQuestion: sellerQuestionLetter(to, publicUrl, {
-    questionId: 7,
-    product: reviewed,
-    question: NAME,
-  }),
-  ratePurchase: ratePurchaseLetter(owner, { id: 42, number: '2611-000042', products: [reviewed] }),
+  reviewPublished: opinionDecidedLetter(owner, { ...opinions.decided, isPublished: true, reason: '' }),
+  reviewRefused: opinionDecidedLetter(owner, opinions.decided),
+  reviewAnswered: reviewAnsweredLetter(owner, opinions.review),
+  questionAnswered: questionAnsweredLetter(owner, opinions.question),
+  sellerQuestion: sellerQuestionLetter(to, publicUrl, opinions.asked),
+  ratePurchase: ratePurchaseLetter(owner, opinions.order),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

@@ -94,7 +94,7 @@ async function loadDemo(
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
   await loadProjects(tx, storage);
-  await loadReviews(tx);
+  await loadReviews(tx, storage);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;
