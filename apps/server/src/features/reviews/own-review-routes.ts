@@ -1,5 +1,5 @@
-import * as calls from '@okoem/contract/reviews.ts';
-import type { AwaitedReview, OwnReview } from '@okoem/contract/reviews.ts';
+import * as calls from '@okoem/contract/own-reviews.ts';
+import type { AwaitedReview, OwnReview } from '@okoem/contract/own-reviews.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { editableUntil, isEditable, shownPerson } from '@okoem/domain/reviews/review-terms.ts';
 import { fileAddress } from '../../platform/file-address.ts';

@@ -1,5 +1,6 @@
-import * as calls from '@okoem/contract/product-questions.ts';
-import type { OwnQuestion, ProductAnswer } from '@okoem/contract/product-questions.ts';
+import * as calls from '@okoem/contract/own-questions.ts';
+import type { OwnQuestion } from '@okoem/contract/own-questions.ts';
+import { type ProductAnswer, searchQuestions } from '@okoem/contract/product-questions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
@@ -36,7 +37,7 @@ const MOST_OPEN_QUESTIONS = 50;
 export function questionRoutes(host: EndpointHost, parts: ReviewParts): void {
   const { pool, listPool } = parts;
 
-  addEndpoint(host, calls.searchQuestions, async ({ body: { filter, pagination } }) => {
+  addEndpoint(host, searchQuestions, async ({ body: { filter, pagination } }) => {
     const { product_id: productId, query = '' } = filter;
     const words = questionWords(query);
     // What was typed has no word to look for: nothing is like it.

@@ -1,5 +1,5 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { putReview } from '@okoem/contract/reviews.ts';
+import type { putReview } from '@okoem/contract/own-reviews.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isEditable, REVIEW_EDIT_DAYS, shownPerson } from '@okoem/domain/reviews/review-terms.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
