@@ -163,7 +163,7 @@ function ReviewsPage({ asked, path }: { asked: ReviewsAsked; path: string }) {
   }
   return data?.data.map((review) => (
     <li key={review.id}>
-      <ReviewCard key={String(votes !== undefined)} review={review} own={votes?.reviews[review.id]} path={path} />
+      <ReviewCard review={review} own={votes?.reviews[review.id]} path={path} />
     </li>
   ));
 }
