@@ -22,6 +22,8 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
+    expect(made).toHaveLength(53);
+    const source = readFileSync(join(import.meta.dirname, 'sample-letters.ts'), 'utf8');
     expect(made).toHaveLength(50);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -183,6 +185,12 @@ describe('of all letters of the shop', () => {
         "approvalApproved: Заказ 2611-000042 согласован и оформлен → Открыть заказ",
         "approvalRefused: Запрос СГ-2026-000007: в согласовании отказано → Открыть запрос",
         "approvalExpired: Запрос СГ-2026-000007: срок согласования вышел → Открыть запрос",
+        "reviewPublished: Отзыв опубликован: … → Открыть мои отзывы",
+        "reviewRefused: Отзыв не опубликован: … → Открыть мои отзывы",
+        "reviewAnswered: Продавец ответил на ваш отзыв: … → Открыть отзыв",
+        "questionAnswered: Вам ответили на вопрос о товаре: … → Открыть ответ",
+        "sellerQuestion: Покупатель спрашивает о товаре: … → Открыть вопрос",
+        "ratePurchase: Оцените покупку: заказ 2611-000042 → Написать отзыв",
         "tenderPassed: Заявка № 1184: опубликована → Открыть заявку",
         "tenderRefused: Заявка № 1184: нужно исправить → Исправить заявку",
         "tenderDeadline: Заявка № 1184: срок вышел, пришло 4 предложения → Сравнить предложения",

@@ -103,6 +103,7 @@ async function loadDemo(
   await loadReviews(tx);
   await loadNotices(tx);
   await loadThreads(tx, now);
+  await loadReviews(tx, storage);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;

@@ -24,6 +24,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/payments/notices/:provider':
     'for banks, known by signature or address; what they say is believed only when the bank itself was asked',
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
+  '/files/reviews/:id': 'photos of published reviews; of others there are none',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
   '/files/partners/:file': 'colours and marks of partners, which every page may show',
