@@ -100,10 +100,9 @@ async function loadDemo(
   await loadTenders(tx, storage);
   await loadContractors(tx, storage);
   await loadProjects(tx, storage);
-  await loadReviews(tx);
-  await loadNotices(tx);
   await loadThreads(tx, now);
   await loadReviews(tx, storage);
+  await loadNotices(tx);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;

@@ -7,10 +7,8 @@ export type FilePurpose =
   | 'return'
   | 'specification'
   | 'project'
-  | UploadPurpose;
   | 'contractor'
-  | 'proposal';
-export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification' | 'project' | 'review';
+  | UploadPurpose;
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -69,10 +67,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
        and state = 'kept'
        -- Those of a project are seen by who is in the project, those of a tender by who may see the tender, and so on: these
        -- features ask for them themselves.
-       and purpose not in ('quote', 'project', 'tender', 'proposal', 'message', 'review')
-       -- Those of a project are seen by who is in the project, those of contractors by whom they are meant for: these ask
-       -- for them themselves.
-       and purpose not in ('quote', 'project', 'contractor', 'proposal')
+       and purpose not in ('quote', 'project', 'tender', 'contractor', 'proposal', 'message', 'review')
   `;
   return row;
 }

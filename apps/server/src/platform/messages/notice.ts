@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@okoem/domain/customer/notification-choi
 import { isSecretPath } from '@okoem/domain/screen/shop-routes.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import type { Db } from '../database/database.ts';
-import { tell } from '../outbox/outbox.ts';
+import { announce } from '../live/announce.ts';
 import type { Letter } from './letter.ts';
 
 /** What the bell, a browser or a phone says of a letter. */
@@ -40,10 +40,7 @@ export interface NewNotice {
   dedupeKey: string | undefined;
 }
 
-/** The topic of the outbox by which open pages hear of a new notice; its key is the customer. */
-export const NOTICE_TOPIC = 'notice';
-
-/** Rings the bell in the transaction of what happened. */
+/** Rings the bell in the transaction of what happened; pages that stand open hear of it after the commit. */
 export async function insertNotice(tx: Db, { customerId, event, news, dedupeKey }: NewNotice): Promise<void> {
   const [row] = await tx<{ id: number }[]>`
     insert into notice (customer_id, event, title, text, link, dedupe_key)
@@ -52,7 +49,7 @@ export async function insertNotice(tx: Db, { customerId, event, news, dedupeKey 
     on conflict (dedupe_key) do nothing
     returning id
   `;
-  if (row) await tell(tx, [{ topic: NOTICE_TOPIC, key: String(customerId), payload: { id: row.id } }]);
+  if (row) await announce(tx, { customerId, kind: event, id: row.id });
 }
 
 /** What is older has been read or never will be. */
