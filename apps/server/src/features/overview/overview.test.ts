@@ -1,6 +1,6 @@
 import { createRecipient } from '@okoem/contract/deliveries.ts';
-import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
