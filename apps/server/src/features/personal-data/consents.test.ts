@@ -34,7 +34,7 @@ describe('consents', () => {
     const [offer, , mailing] = (await consents(anna.token)) as [OwnConsent, OwnConsent, OwnConsent];
     expect(offer).toMatchObject({
       doc: 'offer',
-      title: 'Публичной оферты',
+      title: 'Публичная оферта',
       given_revision: CONSENT_TEXTS.offer.revision,
       is_given: true,
       is_asked: false,
