@@ -20,7 +20,7 @@ const MOST_TEXT = 500;
 
 export function shortNews(subject: string, letter: Letter, noticePath?: string): ShortNews {
   const url = letter.button && new URL(letter.button.url);
-  const led = url && !isSecretPath(url.pathname) ? url.pathname + url.search : '';
+  const led = url && !isSecretPath(url.pathname) ? url.pathname + url.search + url.hash : '';
   return {
     title: cut(asOneLine(subject), MOST_TITLE),
     text: cut(asOneLine(letter.lead[0] ?? ''), MOST_TEXT),
