@@ -110,7 +110,7 @@ begin
     end if;
     return new;
   end if;
-  if old.deleted_at is not null
+  if (old.deleted_at is not null and new.deleted_at is distinct from old.deleted_at)
     or (new.thread_id, new.seq, new.side, new.client_key, new.created_at)
        is distinct from (old.thread_id, old.seq, old.side, old.client_key, old.created_at)
     or (new.text <> old.text and new.deleted_at is null) then

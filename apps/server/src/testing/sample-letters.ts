@@ -72,6 +72,7 @@ import { noticeLetters } from './sample-notice-letters.ts';
 import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
 import { proposalLetters } from './sample-proposal-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
+import { threadLetters } from './sample-thread-letters.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -296,6 +297,7 @@ const EVERY: Record<string, NewMessage> = {
   sellerQuestion: sellerQuestionLetter(to, publicUrl, opinions.asked),
   ratePurchase: ratePurchaseLetter(owner, opinions.order),
   ...tenderLetters({ to, link: LINK, name: NAME }),
+  ...threadLetters({ to, link: LINK, name: NAME }),
   ...proposalLetters({ to, link: LINK, name: NAME }),
   ...noticeLetters({ to, name: NAME, publicUrl }),
 };

@@ -130,10 +130,7 @@ it('two people chat through two processes, one of which is killed again and agai
   expect(sent['buyer']).toEqual(sent['buyer']!.toSorted((one, other) => one - other));
   for (const reader of readers) await eventually(() => expect(reader.soFar()).toBeGreaterThanOrEqual(all));
   await Promise.all(readers.map((reader) => reader.stop()));
-  for (const { heard } of readers) {
-    expect(heard).toHaveLength(all);
-    expect(heard.toSorted((one, other) => one - other)).toEqual(numbers);
-  }
+  for (const { heard } of readers) expect(heard).toEqual(numbers);
   const rows = await database.pool<{ text: string }[]>`
     select text from thread_message where thread_id = ${thread.id} and side = 'buyer' order by seq
   `;

@@ -60,11 +60,17 @@ describe('a guest', () => {
   it('who signs in finds the chat in the account, and the cookie opens it no more [TALK-012]', async () => {
     const { guest, id } = await guestChat();
     await said(shop, guest, { id, text: 'Написал гостем' });
+    await said(shop, guest, { id, text: 'И передумал' });
+    const taken = { params: { id: String(id), seq: '2' }, headers: guest };
+    expect((await shop.call(calls.deleteMessage, taken)).statusCode).toBe(200);
     const buyer = await createBuyer(shop);
     const first = await shop.call(calls.countUnread, { token: buyer.token, headers: guest });
     expect(first.headers['set-cookie']).toMatch(/^visitor=; Max-Age=0;/);
     const thread = await seen(shop, buyer, id);
-    expect(thread.messages).toMatchObject([{ text: 'Написал гостем', is_own: true }]);
+    expect(thread.messages).toMatchObject([
+      { text: 'Написал гостем', is_own: true },
+      { text: '', is_deleted: true },
+    ]);
     expectRefusal(await look(shop, guest, id), 404, 'NOT_FOUND');
     await said(shop, buyer, { id, text: 'Теперь с именем' });
     const manager = await createManager(shop, 'support');

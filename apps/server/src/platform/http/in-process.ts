@@ -1,11 +1,15 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { Actor } from '../session/actor.ts';
+import type { VisitorJar } from '../session/visitor-cookie.ts';
 import type { RegisteredEndpoint } from './endpoints.ts';
 import { parseInput } from './parse-input.ts';
 import { assertAccess } from './route-access.ts';
 
 /** Pages read on behalf of many; what is counted per address is not called by them. */
 const IN_PROCESS = 'in-process';
+
+/** A page is drawn for a member or for every guest alike: a guest's chat is asked for by his browser. */
+const NO_VISITOR: VisitorJar = { token: undefined, keep: () => {}, drop: () => {} };
 
 export interface InProcessContext {
   actor: Actor;
@@ -31,6 +35,7 @@ export async function callInProcess<E extends Endpoint>(
     ...context,
     caller: IN_PROCESS,
     userAgent: IN_PROCESS,
+    visitor: NO_VISITOR,
   });
   // Through the same writer as over HTTP: a page must not know a field that its browser would not get.
   return JSON.parse(found.write(answer).toString()) as EndpointAnswer<E>;

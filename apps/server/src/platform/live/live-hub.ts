@@ -77,7 +77,7 @@ export class LiveHub {
   async open(raw: ServerResponse, listener: Listener, lastEventId: string | undefined): Promise<void> {
     const stream = this.#register(raw, listener);
     try {
-      await (this.#started ??= this.#start());
+      await this.#whenStarted();
       await this.#begin(stream, lastEventId);
       await notePresence(this.#parts.pool, [stream.person, ...stream.rooms], PRESENCE_SECONDS);
     } catch (error) {
@@ -110,6 +110,15 @@ export class LiveHub {
     this.#streams.delete(stream);
     for (const room of stream.rooms) leave(this.#rooms, room, stream);
     leave(this.#people, stream.person, stream);
+  }
+
+  /** A start that failed is tried again by the next stream. */
+  #whenStarted(): Promise<OutboxTail> {
+    this.#started ??= this.#start().catch((error: unknown) => {
+      this.#started = undefined;
+      throw error;
+    });
+    return this.#started;
   }
 
   async #start(): Promise<OutboxTail> {
@@ -165,7 +174,8 @@ export class LiveHub {
     await this.#renew([...batches.keys()]);
     for (const [stream, own] of batches) {
       if (stream.isOver) continue;
-      const heard = own.flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
+      // Ids are given under the lock of what they tell of: that is the order it happened in, which transactions' is not.
+      const heard = own.toSorted(byId).flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
       stream.deliver({ heard, seen });
     }
   }
@@ -239,6 +249,10 @@ export class LiveHub {
 function heardBy(stream: LiveStream, xid: string, { told = [] }: LivePayload): Heard[] {
   const meant = told.find(({ to }) => hears(stream.listener, to));
   return meant ? [{ xid: BigInt(xid), event: meant.event }] : [];
+}
+
+function byId(one: OutboxEntry, other: OutboxEntry): number {
+  return one.id - other.id;
 }
 
 function entryOf(map: Map<string, Set<LiveStream>>, key: string): Set<LiveStream> {

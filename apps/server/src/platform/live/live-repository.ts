@@ -7,7 +7,7 @@ export interface MissedEntry {
   payload: LivePayload;
 }
 
-/** What was told to these rooms since, in the order of every reader, and what has been seen with it. */
+/** What was told to these rooms since, in the order it happened in, and what has been seen with it. */
 export async function findMissed(
   db: Db,
   { since, rooms, limit }: { since: SeenTransactions; rooms: readonly string[]; limit: number },
@@ -29,7 +29,7 @@ export async function findMissed(
     select pg_current_snapshot()::text as seen, unseen.xid::text, unseen.payload
       from (select) as always
       left join unseen on true
-     order by unseen.xid, unseen.id
+     order by unseen.id
      limit ${limit}
   `;
   const entries = rows.filter((row): row is { seen: string } & MissedEntry => row.xid !== null);

@@ -3,6 +3,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Reply, Request } from '../http/app-type.ts';
 import { API_BASE, type EndpointHost } from '../http/endpoints.ts';
 import { admission } from '../http/route-access.ts';
+import { BARE_SECURITY_HEADERS } from '../http/security-headers.ts';
 import { countAsStream, openRequestOf } from '../http/traffic/open-request.ts';
 import type { Listener } from './audience.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -61,9 +62,13 @@ function begin(reply: Reply): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    ...(headers as Record<string, string>),
+    // The hooks that add them to other answers are not asked about this one.
+    ...BARE_SECURITY_HEADERS,
+    ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store, no-transform',
+    // A stream has its connection to itself: when it ends, nothing is to be kept.
+    connection: 'close',
     // Proxies gather answers before they hand them on; this one would never come.
     'x-accel-buffering': 'no',
   });
