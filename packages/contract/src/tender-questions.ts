@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContractorRating } from './contractors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { PathId } from './orders.ts';
@@ -70,6 +71,8 @@ export const TenderStanding = z.object({
   proposals: z.int().nullable(),
   unanswered: z.int().nullable(),
   has_works: z.boolean(),
+  /** What contractors of closed requests thought of the author. */
+  author_rating: ContractorRating,
 });
 export type TenderStanding = z.infer<typeof TenderStanding>;
 

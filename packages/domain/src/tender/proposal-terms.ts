@@ -10,7 +10,7 @@ export const MOST_PROPOSAL_VERSIONS = 50;
 /** Of one tender: nobody compares more. */
 export const MOST_PROPOSALS = 100;
 /** Shares of stages are whole percents. */
-export const WHOLE_SHARE = 100;
+const WHOLE_SHARE = 100;
 
 /** What a proposal says to a line of the tender's list. */
 export const PROPOSAL_LINE_KINDS = ['same', 'analogue', 'excluded', 'extra'] as const;

@@ -187,6 +187,29 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
   });
 
+  it('has contractors with papers and works, proposals to compare, stages on their way and ratings', async () => {
+    expect(await count('contractor_profile')).toBe(3);
+    expect(await count('contractor_licence where valid_until < moscow_today()')).toBeGreaterThan(0);
+    expect(await count('contractor_work')).toBeGreaterThan(3);
+    expect(await column('select distinct kind from tender_proposal_line order by 1')).toEqual([
+      'analogue',
+      'excluded',
+      'extra',
+      'same',
+    ]);
+    expect(await column('select distinct state from tender_stage order by 1')).toEqual([
+      'ACCEPTED',
+      'DONE',
+      'PLANNED',
+      'RETURNED',
+    ]);
+    expect(await count('tender_rating')).toBe(6);
+    expect(await count('tender_question where answer is not null')).toBe(2);
+    const miscounted = `tender where published_at is not null and proposal_count <>
+      (select count(*) from tender_proposal where tender_id = tender.id and withdrawn_at is null)`;
+    expect(await count(miscounted)).toBe(0);
+  });
+
   it('has books that agree with its orders to the kopeck', async () => {
     expect(await count("ledger_entry where kind = 'return'")).toBeGreaterThan(0);
     const faults = await findLedgerFaults(pool);

@@ -21,17 +21,34 @@ export interface ContractorRow {
   stars: number[];
 }
 
-/** SQL: what may be seen of the ratings that customers gave; `works` is the tender. */
-export function shownRatings(db: Db) {
+/** SQL: what may be seen of the ratings that one side gave; `works` is the tender. */
+function shownRatings(db: Db, side: 'customer' | 'contractor' = 'customer') {
   return db`
     tender_rating as given
       join tender as works on works.id = given.tender_id
-     where given.side = 'customer'
+     where given.side = ${side}
        and works.status = 30
        and (works.moved_at <= now() - make_interval(days => ${RATING_DAYS})
             or exists (select from tender_rating as other
-                        where other.tender_id = given.tender_id and other.side = 'contractor'))
+                        where other.tender_id = given.tender_id and other.side <> given.side))
   `;
+}
+
+/** What contractors thought of who asks for works: a company, or a person for himself. */
+export async function findAuthorStars(
+  db: Db,
+  { customerId, companyId }: { customerId: number; companyId: number | null },
+): Promise<number[]> {
+  const rows = await db<{ stars: number }[]>`
+    select given.stars
+      from ${shownRatings(db, 'contractor')}
+       and ${
+         companyId === null
+           ? db`works.customer_id = ${customerId} and works.company_id is null`
+           : db`works.company_id = ${companyId}`
+       }
+  `;
+  return rows.map(({ stars }) => stars);
 }
 
 function contractorColumns(db: Db) {

@@ -189,8 +189,8 @@ async function findProducts(db: Db, lines: readonly Chosen[]): Promise<Map<numbe
 
 /** Another product is no «как в заявке», whatever it is called. */
 function assertSame({ kind, equipment }: Chosen, productId: number | null): void {
-  if (kind !== 'same' || equipment?.productId == null || equipment.productId === productId) return;
-  throw new Refusal('VALIDATION', { field: 'lines', equipment_id: equipment.id });
+  if (kind !== 'same' || (equipment?.productId ?? productId) === productId) return;
+  throw new Refusal('VALIDATION', { field: 'lines', equipment_id: equipment!.id });
 }
 
 function leftOut({ equipment, kind, note }: Chosen): NewProposalLine {

@@ -1,7 +1,7 @@
 import { saveContractor } from '@okoem/contract/contractors.ts';
-import * as questions from '@okoem/contract/tender-questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atTender, createContractor, createTender, sendProposal } from '../../testing/proposal-calls.ts';
+import { createContractor, sendProposal } from '../../testing/proposal-calls.ts';
+import { spamTenders } from '../../testing/proposal-spam.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -10,37 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const CALLS = 10_000;
-const AT_ONCE = 50;
-
-/** So many calls by one company; how often each was answered how. */
-async function spam(send: (place: number) => Promise<{ statusCode: number }>): Promise<Record<number, number>> {
-  const tally: Record<number, number> = {};
-  for (let from = 0; from < CALLS; from += AT_ONCE) {
-    const some = Array.from({ length: AT_ONCE }, (_, at) => send(from + at));
-    for (const { statusCode } of await Promise.all(some)) tally[statusCode] = (tally[statusCode] ?? 0) + 1;
-  }
-  return tally;
-}
-
-async function tenders(count: number): Promise<number[]> {
-  const author = await createContractor(shop);
-  const owner = { customerId: author.id, companyId: author.companyId };
-  const made: number[] = [];
-  for (let at = 0; at < count; at += 1) made.push((await createTender(shop.pool, owner)).id);
-  return made;
-}
+const CALLS = 200;
 
 describe('a spammer', () => {
-  it('sends ten thousand questions and proposals: a few dozen an hour are taken, the rest refused in words [TENDER-069]', async () => {
-    const ids = await tenders(100);
-    const { token, companyId } = await createContractor(shop);
-    const idAt = (place: number) => ids[place % ids.length]!;
-    const asked = await spam((place) =>
-      atTender(shop, questions.askQuestion, idAt(place), { token, body: { text: `Вопрос ${place}` } }),
-    );
+  it('sends questions and proposals to everything: a few dozen an hour are taken, the rest refused in words [TENDER-069]', async () => {
+    const { ids, token, companyId, asked, proposed } = await spamTenders(shop, CALLS);
     expect(asked).toEqual({ 201: 30, 429: CALLS - 30 });
-    const proposed = await spam((place) => sendProposal(shop, idAt(place), { token }));
     expect(proposed).toEqual({ 201: 60, 429: CALLS - 60 });
     const refused = await sendProposal(shop, ids[0]!, { token });
     expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');

@@ -13,6 +13,7 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { companyOf } from '../contractors/own-company.ts';
 import { findOwnFiles } from '../files/file-repository.ts';
+import { tellPages } from '../tenders/move-tender.ts';
 import { doneOnce } from './once.ts';
 import { type PricedMaterials, priceMaterials } from './priced-materials.ts';
 import { findLiveProposal, findProposal, type ProposalRecord } from './proposal-repository.ts';
@@ -57,6 +58,7 @@ export async function createProposal(
     const id = await insertProposal(tx, { tenderId, companyId, customerId });
     await writeVersion(tx, { id, number: 1, companyId, customerId, body, materials });
     const count = await recountProposals(tx, tenderId);
+    await tellPages(tx, tenderId);
     await tellAuthor(tx, { ...tender, proposalCount: count }, { what: 'proposed', proposalId: id, publicUrl });
     return id;
   });
@@ -199,5 +201,6 @@ export async function withdrawProposal(
       throw conflict('NOT_AWAITED', 'Заявка больше не ждёт предложений: отозвать его уже нельзя');
     await setWithdrawn(tx, id);
     await recountProposals(tx, tenderId);
+    await tellPages(tx, tenderId);
   });
 }

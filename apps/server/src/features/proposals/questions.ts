@@ -1,11 +1,13 @@
 import type { TenderQuestion } from '@okoem/contract/tender-questions.ts';
 import type { Actor } from '@okoem/domain/access/actor.ts';
+import { may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { RowRange } from '../../platform/http/answer-page.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { companyOf } from '../contractors/own-company.ts';
+import { tellPages } from '../tenders/move-tender.ts';
 import { findAskObstacle, refuseObstacle } from './proposer.ts';
 import {
   countQuestions,
@@ -40,7 +42,8 @@ export async function searchQuestions(
   { tenderId, actor, range }: { tenderId: number; actor: Actor; range: RowRange },
 ): Promise<{ questions: TenderQuestion[]; total: number }> {
   const tender = await publishedTender(db, tenderId);
-  const companyId = actor.kind === 'customer' ? (actor.company?.companyId ?? null) : null;
+  const isBidder = actor.kind === 'customer' && may(actor, 'tenders.propose');
+  const companyId = isBidder ? (actor.company?.companyId ?? null) : null;
   const look = { tenderId, isAll: isAuthor(tender, actor), companyId, range };
   const { rows, total } = await findQuestions(db, look);
   return { questions: rows.map((row) => questionView(row, companyId)), total };
@@ -87,6 +90,7 @@ export async function answerQuestion(
     if (question.answer !== null)
       throw conflict('QUESTION_ANSWERED', 'На этот вопрос уже ответили: ответ прочли подрядчики');
     const answered = await setAnswer(tx, id, { text, answeredBy: actor.customerId });
+    await tellPages(tx, tenderId);
     const to = [question.customerId];
     await tellContractors(tx, tender, { what: 'answered', to, text, occasion: id, publicUrl });
     return questionView(answered, null);

@@ -1,15 +1,17 @@
 import type { TenderStanding } from '@okoem/contract/tender-questions.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
+import { averageStars } from '@okoem/domain/contractor/rating.ts';
 import { PROPOSE_OBSTACLES, type ProposeObstacle } from '@okoem/domain/tender/propose-obstacle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor, SignedInCustomer } from '../../platform/session/actor.ts';
+import { findAuthorStars } from '../contractors/contractor-repository.ts';
 import { findLiveProposal } from './proposal-repository.ts';
 import { ownProposalView } from './proposal-view.ts';
 import { findAskObstacle, findProposeObstacle } from './proposer.ts';
 import { countUnanswered } from './question-repository.ts';
 import { isAuthor, isChosenTender, publishedTender, type PublishedTender, sideOf } from './tender-side.ts';
 
-const VISITOR: TenderStanding = {
+const VISITOR: Standing = {
   role: 'visitor',
   obstacle: null,
   can_propose: false,
@@ -23,6 +25,16 @@ const VISITOR: TenderStanding = {
 /** How somebody stands to a request that is published; a guest stands before it like everybody. */
 export async function tenderStanding(db: Db, tenderId: number, actor: Actor): Promise<TenderStanding> {
   const tender = await publishedTender(db, tenderId);
+  const [standing, stars] = await Promise.all([
+    standingOf(db, tender, actor),
+    findAuthorStars(db, tender),
+  ]);
+  return { ...standing, author_rating: { average: averageStars(stars), count: stars.length } };
+}
+
+type Standing = Omit<TenderStanding, 'author_rating'>;
+
+async function standingOf(db: Db, tender: PublishedTender, actor: Actor): Promise<Standing> {
   if (actor.kind !== 'customer') return VISITOR;
   if (isAuthor(tender, actor)) return authorStanding(db, tender);
   const obstacle = await findProposeObstacle(db, actor, tender);
@@ -30,7 +42,7 @@ export async function tenderStanding(db: Db, tenderId: number, actor: Actor): Pr
   return contractorStanding(db, tender, { actor, obstacle });
 }
 
-async function authorStanding(db: Db, tender: PublishedTender): Promise<TenderStanding> {
+async function authorStanding(db: Db, tender: PublishedTender): Promise<Standing> {
   return {
     ...VISITOR,
     role: 'author',
@@ -44,7 +56,7 @@ async function contractorStanding(
   db: Db,
   tender: PublishedTender,
   { actor, obstacle }: { actor: SignedInCustomer; obstacle: ProposeObstacle | undefined },
-): Promise<TenderStanding> {
+): Promise<Standing> {
   const companyId = actor.company!.companyId;
   const [proposal, askObstacle] = await Promise.all([
     findLiveProposal(db, { tenderId: tender.id, companyId }),

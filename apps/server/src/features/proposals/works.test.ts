@@ -1,4 +1,5 @@
 import { searchProposals } from '@okoem/contract/proposals.ts';
+import { getTenderStanding } from '@okoem/contract/tender-questions.ts';
 import * as calls from '@okoem/contract/tender-works.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
@@ -271,6 +272,9 @@ describe('a rating', () => {
     });
     expect(shown.contractor).toMatchObject({ rating: { average: 4, count: 1 }, finished: 1 });
     expect((await worksAt(shop, tenderId, author.token)).rating.other).toMatchObject({ stars: 5 });
+    // Who thinks of working for this author again sees what others thought.
+    const standing = await atTender(shop, getTenderStanding, tenderId);
+    expect(standing.json().data.author_rating).toEqual({ average: 5, count: 1 });
   });
 
   it('is shown fourteen days after the end, when nobody may rate any more [TENDER-067]', async () => {
