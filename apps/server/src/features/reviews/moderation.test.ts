@@ -61,7 +61,7 @@ describe('the queue', () => {
   it('is written to and decided on by those of the staff who have the right [REVIEW-006]', async () => {
     const buyer = await createReviewer(shop);
     const { id } = await written(shop, buyer, { text: 'Пишите @montazh_msk' });
-    const roles = ['catalog', 'sales', 'finance', 'auditor'];
+    const roles = ['catalogue', 'sales', 'finance', 'auditor'];
     for (const role of roles) {
       expectRefusal(await decide('review', id, { publish: true }, await staffToken(role)), 403, 'FORBIDDEN');
     }

@@ -55,7 +55,7 @@ const described = (questions: readonly ProductQuestion[], reviews: readonly Revi
     questions,
     description: 'Купольная',
     origin: 'https://okoem.example',
-    audience: 'retail' as never,
+    audience: 'retail',
   }) as Record<string, unknown>;
 
 describe('productJsonLd', () => {
