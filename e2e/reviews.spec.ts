@@ -158,6 +158,23 @@ test('the first reviews and questions are in the HTML, the form comes when it is
   await expect(page.getByRole('region', { name: 'Ваш отзыв' })).toBeVisible();
 });
 
+test('the demo has reviews with photos, which everybody sees [REVIEW-023]', async ({ request }) => {
+  const [row] = await withDatabase(
+    (db) => db<{ productId: string }[]>`
+      select review.product_id as "productId" from review_photo as photo join review on review.id = photo.review_id
+       where photo.file_id in (select id from stored_file where storage_key like 'demo/%')
+       limit 1
+    `,
+  );
+  const filter = { product_id: row!.productId, with_photos: true };
+  const found = await request.post('/api/v1/catalog/reviews:search', { data: { filter } });
+  const { data } = (await found.json()) as { data: { photos: { full: string; small: string }[] }[] };
+  for (const address of [data[0]!.photos[0]!.full, data[0]!.photos[0]!.small]) {
+    const photo = await request.get(address);
+    expect(photo.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
 test('a guest is asked to sign in before voting and asking [REVIEW-008] [REVIEW-013]', async ({ page, request }) => {
   await openProduct(page, request, { rated: true });
   await scrollToLowerHalf(page);

@@ -54,8 +54,9 @@ describe('complaints', () => {
     for (let place = 0; place < count; place += 1) {
       const { token } = await createBuyer(shop);
       const body = { kind: 'review', id, comment: 'Реклама' };
+      expect((await shop.call(complain, { token, body })).statusCode).toBe(200);
       // A reader who insists is still one reader.
-      for (const _ of [1, 2]) expect((await shop.call(complain, { token, body })).statusCode).toBe(200);
+      expect((await shop.call(complain, { token, body })).statusCode).toBe(200);
     }
   };
 
