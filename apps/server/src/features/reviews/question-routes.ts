@@ -126,8 +126,10 @@ export async function answersOf(
   return new Map([...byQuestion].map(([id, answers]) => [id, answers.map(answerOf)]));
 }
 
-function answerOf({ questionId: _, createdAt, editedAt, ...row }: AnswerRow): ProductAnswer {
-  return { ...row, created_at: createdAt.toISOString(), edited_at: editedAt?.toISOString() ?? null };
+function answerOf(row: AnswerRow): ProductAnswer {
+  const { id, side, author, text, useful, useless, createdAt, editedAt } = row;
+  const times = { created_at: createdAt.toISOString(), edited_at: editedAt?.toISOString() ?? null };
+  return { id, side, author, text, useful, useless, ...times };
 }
 
 async function ownQuestionView(db: Db, row: OwnQuestionRow): Promise<OwnQuestion> {

@@ -1,12 +1,15 @@
 import { searchAwaitedSellers } from '@okoem/contract/opinions.ts';
 import { searchOwnQuestions } from '@okoem/contract/own-questions.ts';
 import { searchAwaitedReviews, searchOwnReviews } from '@okoem/contract/own-reviews.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
 export const OWN_AT_ONCE = 10;
 /** All that the member's page of reviews shows: whatever is written changes several of its lists. */
 export const OWN_REVIEWS_KEY = ['own-reviews'] as const;
+
+/** Said as any key, so that one section can show each of them. */
+const keyOf = (list: string, offset: number): QueryKey => [...OWN_REVIEWS_KEY, list, offset];
 
 const rangeFrom = (offset: number) => ({
   body: { pagination: { type: 'offset' as const, offset, limit: OWN_AT_ONCE } },
@@ -14,7 +17,7 @@ const rangeFrom = (offset: number) => ({
 
 export function awaitedReviewsQuery(offset: number) {
   return queryOptions({
-    queryKey: [...OWN_REVIEWS_KEY, 'awaited', offset],
+    queryKey: keyOf('awaited', offset),
     queryFn: ({ client, signal }) =>
       transportOf(client)(searchAwaitedReviews, rangeFrom(offset), { signal }),
   });
@@ -22,7 +25,7 @@ export function awaitedReviewsQuery(offset: number) {
 
 export function awaitedSellersQuery(offset: number) {
   return queryOptions({
-    queryKey: [...OWN_REVIEWS_KEY, 'sellers', offset],
+    queryKey: keyOf('sellers', offset),
     queryFn: ({ client, signal }) =>
       transportOf(client)(searchAwaitedSellers, rangeFrom(offset), { signal }),
   });
@@ -30,14 +33,14 @@ export function awaitedSellersQuery(offset: number) {
 
 export function ownReviewsQuery(offset: number) {
   return queryOptions({
-    queryKey: [...OWN_REVIEWS_KEY, 'written', offset],
+    queryKey: keyOf('written', offset),
     queryFn: ({ client, signal }) => transportOf(client)(searchOwnReviews, rangeFrom(offset), { signal }),
   });
 }
 
 export function ownQuestionsQuery(offset: number) {
   return queryOptions({
-    queryKey: [...OWN_REVIEWS_KEY, 'questions', offset],
+    queryKey: keyOf('questions', offset),
     queryFn: ({ client, signal }) => transportOf(client)(searchOwnQuestions, rangeFrom(offset), { signal }),
   });
 }

@@ -6,23 +6,24 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { OWN_AT_ONCE } from './own-reviews-queries.ts';
 import styles from './own-reviews.module.css';
 
-interface Page<Row> {
-  data: Row[];
+interface Page {
+  data: readonly unknown[];
   meta: { pagination: { total: number } };
 }
 
-type PageQuery<Row> = UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>;
+type PageQuery<Answer> = UseQueryOptions<Answer, Error, Answer, QueryKey>;
 
-interface OwnSectionProps<Row> {
+interface OwnSectionProps<Answer extends Page> {
   title: string;
   empty: ReactNode;
-  query: (offset: number) => PageQuery<Row>;
-  rowKey: (row: Row) => number;
-  children: (row: Row) => ReactNode;
+  query: (offset: number) => PageQuery<Answer>;
+  rowKey: (row: Answer['data'][number]) => number;
+  children: (row: Answer['data'][number]) => ReactNode;
 }
 
 /** One list of the page: how many there are, the first of them, and more on demand. */
-export function OwnSection<Row>({ title, empty, query, rowKey, children }: OwnSectionProps<Row>) {
+export function OwnSection<Answer extends Page>(props: OwnSectionProps<Answer>) {
+  const { title, empty, query, rowKey, children } = props;
   const id = useId();
   const [pages, setPages] = useState(1);
   const { data, error, refetch } = useQuery(query(0));
@@ -64,11 +65,11 @@ export function OwnSection<Row>({ title, empty, query, rowKey, children }: OwnSe
   );
 }
 
-interface RowsProps<Row> extends Pick<OwnSectionProps<Row>, 'rowKey' | 'children'> {
-  query: PageQuery<Row>;
+interface RowsProps<Answer extends Page> extends Pick<OwnSectionProps<Answer>, 'rowKey' | 'children'> {
+  query: PageQuery<Answer>;
 }
 
-function Rows<Row>({ query, rowKey, children }: RowsProps<Row>) {
+function Rows<Answer extends Page>({ query, rowKey, children }: RowsProps<Answer>) {
   const { data } = useQuery(query);
   return data?.data.map((row) => (
     <li key={rowKey(row)} className={styles.row}>

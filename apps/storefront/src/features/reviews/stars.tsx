@@ -39,7 +39,6 @@ export function StarInput({ label, name, value = 0, error, onChange }: StarInput
               name={name}
               value={star}
               checked={value === star}
-              aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(star)}
             />
             <IconStarFilled size={32} aria-hidden />
