@@ -69,7 +69,6 @@ import {
   sampleReturn,
 } from './sample-letter.ts';
 import { noticeLetters } from './sample-notice-letters.ts';
-import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
 import { proposalLetters } from './sample-proposal-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 import { threadLetters } from './sample-thread-letters.ts';

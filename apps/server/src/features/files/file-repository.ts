@@ -195,7 +195,7 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from tender_stage_photo where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
-           or (state = 'kept' and purpose in ('tender', 'proposal', 'message', 'review') and attached_at is null
+           or (state = 'kept' and purpose in ('tender', 'message') and attached_at is null
                and created_at < now() - interval '1 day')
            or (state = 'kept' and purpose = 'review' and created_at < now() - interval '1 day' and not ${isShownPhoto(db)})
         order by created_at
@@ -226,14 +226,13 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
   return row!.bytes;
 }
 
-export function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
 /** A photo, in either size, that a review has. */
 function isShownPhoto(db: Db) {
   return db`exists (select from review_photo
                      where review_id is not null and (file_id = stored_file.id or small_id = stored_file.id))`;
 }
 
-function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
+export function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
   return companyId === null
     ? db`company_id is null and owner_id = ${customerId}`
     : db`company_id = ${companyId}`;

@@ -36,7 +36,7 @@ const waiting = (customerId: number) => shop.pool<{ id: number; sendAfter: Date 
   select message.id, send_after
     from message
     join push_subscription on recipient = 'push:' || push_subscription.id
-   where customer_id = ${customerId} and delivered_at is null
+   where customer_id = ${customerId} and message.delivered_at is null
    order by message.id
 `;
 async function deliverAll(customerId: number): Promise<void> {
