@@ -56,7 +56,9 @@ test('the browser is asked for its permission after a press and not before [NOTI
   });
   await page.goto('/lk/profile');
   const asked = () =>
-    page.evaluate(() => (window as unknown as { askedForPermission: { times: number } }).askedForPermission.times);
+    page.evaluate(
+      () => (window as unknown as { askedForPermission: { times: number } }).askedForPermission.times,
+    );
   const button = page.getByRole('button', { name: 'Присылать в этот браузер' });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeVisible();

@@ -90,11 +90,7 @@ const DOORS: Record<string, readonly string[]> = {
     ...PLATFORM,
   ],
   'apps/server/features/threads': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
-  'apps/server/features/reviews': [
-    'apps/server/features/files',
-    'apps/server/features/orders',
-    ...PLATFORM,
-  ],
+  'apps/server/features/reviews': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/quotes': [
     'apps/server/features/pricing',
     'apps/server/features/basket',

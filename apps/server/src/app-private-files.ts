@@ -1,6 +1,6 @@
 import { addNotices } from './app-notices.ts';
-import type { AppParts } from './app.ts';
 import { addTalk } from './app-talk.ts';
+import type { AppParts } from './app.ts';
 import { contractorRoutes } from './features/contractors/contractor-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';

@@ -31,10 +31,10 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
-import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
-import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
 import { alertTenderJob } from './features/tenders/tender-alerts.ts';
 import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
+import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
+import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,

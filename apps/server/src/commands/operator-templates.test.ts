@@ -28,7 +28,7 @@ it('words of a letter are changed and taken back by command [NOTICE-011]', async
   expect(await run('order-placed')).toContain('Текст магазина, не изменён.');
   const shown = await run('order-placed', 'Заказ {{number}} у нас', 'Первое.\\n\\nВторое.');
   expect(shown).toContain('Заказ 2611-000042 у нас\n\nЗаказ принят\n\nПервое.\n\nВторое.');
-  await expect(run('order-placed', 'Заказ {{x}}', 'Текст')).rejects.toThrow();
+  await expect(run('order-placed', 'Заказ {{x}}', 'Текст')).rejects.toThrow('does not fit');
   await expect(run('order-placed', 'Заказ')).rejects.toThrow('Say the subject');
   await expect(run('code')).rejects.toThrow('A letter is one of');
   expect(await run('order-placed', 'default')).toContain('не изменён');

@@ -6,6 +6,7 @@ import {
   type PublicSetting,
 } from '@okoem/domain/screen/public-config.ts';
 import { z } from 'zod';
+import { PUSH_VARIABLES } from './push/push-variables.ts';
 
 export const APP_ENVS = ['dev', 'demo', 'production'] as const;
 
@@ -193,24 +194,7 @@ const VARIABLES = {
   },
   PUBLIC_SOCIAL_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.socialUrl },
   PUBLIC_MESSENGER_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.messengerUrl },
-  VAPID_PUBLIC_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{87}$/)
-      .optional(),
-    meaning: 'by which browsers know who sends them messages; made and kept in DATA_DIR when empty',
-  },
-  VAPID_PRIVATE_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .optional(),
-    meaning: 'its secret half',
-  },
-  PUSH_HOSTS: {
-    schema: list.default([]),
-    meaning: 'comma-separated hosts of push services beside those of the known browsers',
-  },
+  ...PUSH_VARIABLES,
   SUPPORT_PHONE: { schema: z.string().default('8 800 000-00-00'), meaning: PUBLIC_SETTINGS.supportPhone },
   SUPPORT_EMAIL: { schema: z.string().default('help@okoem.example'), meaning: PUBLIC_SETTINGS.supportEmail },
   PAGE_CACHE_MB: {

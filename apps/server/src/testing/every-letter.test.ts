@@ -9,9 +9,9 @@ import {
   noAccountMessage,
   passwordChangedMessage,
 } from '../features/accounts/account-letters.ts';
-import { LETTER_SIGNATURE } from '../platform/messages/letter.ts';
 import { letterHtml } from '../platform/messages/letter-html.ts';
 import { letterText } from '../platform/messages/letter-text.ts';
+import { LETTER_SIGNATURE } from '../platform/messages/letter.ts';
 import { LINK, NAME, publicUrl, SAMPLE_LETTERS } from './sample-letters.ts';
 
 describe('of all letters of the shop', () => {
@@ -82,22 +82,26 @@ describe('of all letters of the shop', () => {
       const samples = SAMPLE_LETTERS.filter((sample) => sample.kind === kind);
       const names = TEMPLATE_VARIABLES[kind].map(({ name }) => name).filter((name) => name !== 'subject');
       return (
-        samples.length === 0 || samples.some(({ words = {} }) => names.some((name) => words[name] === undefined))
+        samples.length === 0 ||
+        samples.some(({ words = {} }) => names.some((name) => words[name] === undefined))
       );
     });
     expect(lacking).toEqual([]);
   });
 
-  it.each(SAMPLE_LETTERS)('$name has a subject of one line, says who writes, and where it leads', (message) => {
-    const { subject, letter } = message;
-    expect(subject).toMatch(/^[^\n\r]{5,300}$/);
-    const [html, text] = [letterHtml(subject, letter), letterText(letter)];
-    expect(text.endsWith(LETTER_SIGNATURE)).toBe(true);
-    expect(html).toContain(LETTER_SIGNATURE);
-    const links = [letter.button, letter.unsubscribe].flatMap((link) => link?.url ?? []);
-    expect(links.filter((url) => !url.startsWith(publicUrl))).toEqual([]);
-    expect(links.filter((url) => !text.includes(url))).toEqual([]);
-  });
+  it.each(SAMPLE_LETTERS)(
+    '$name has a subject of one line, says who writes, and where it leads',
+    (message) => {
+      const { subject, letter } = message;
+      expect(subject).toMatch(/^[^\n\r]{5,300}$/);
+      const [html, text] = [letterHtml(subject, letter), letterText(letter)];
+      expect(text.endsWith(LETTER_SIGNATURE)).toBe(true);
+      expect(html).toContain(LETTER_SIGNATURE);
+      const links = [letter.button, letter.unsubscribe].flatMap((link) => link?.url ?? []);
+      expect(links.filter((url) => !url.startsWith(publicUrl))).toEqual([]);
+      expect(links.filter((url) => !text.includes(url))).toEqual([]);
+    },
+  );
 
   it('each says first what it is about, as a person reads it', () => {
     const seen = SAMPLE_LETTERS.map(({ name, subject, letter }) =>

@@ -1,6 +1,6 @@
 import { createLog } from '../platform/log.ts';
-import type { MessageAbout } from '../platform/messages/notification-wish.ts';
 import { type NewLetter, sendMessage } from '../platform/messages/message.ts';
+import type { MessageAbout } from '../platform/messages/notification-wish.ts';
 import { newEmail, newPhone } from './account-calls.ts';
 import { createCustomer, signIn } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -39,12 +39,8 @@ export function newsLetter(to: string, about: MessageAbout, more: Partial<NewLet
   };
 }
 
-export const tellNews = (
-  { pool }: TestApp,
-  to: string,
-  about: MessageAbout,
-  more: Partial<NewLetter> = {},
-) => pool.begin((tx) => sendMessage(tx, newsLetter(to, about, more)));
+export const tellNews = ({ pool }: TestApp, to: string, about: MessageAbout, more: Partial<NewLetter> = {}) =>
+  pool.begin((tx) => sendMessage(tx, newsLetter(to, about, more)));
 
 export const jobContext = ({ pool }: TestApp) => ({
   pool,
@@ -55,7 +51,15 @@ export const jobContext = ({ pool }: TestApp) => ({
 /** What was written for somebody, oldest first. */
 export async function sentTo({ pool }: TestApp, to: string) {
   return pool<
-    { id: number; channel: string; subject: string; body: string; html: string; unsubscribeUrl: string | null; sendAfter: Date | null }[]
+    {
+      id: number;
+      channel: string;
+      subject: string;
+      body: string;
+      html: string;
+      unsubscribeUrl: string | null;
+      sendAfter: Date | null;
+    }[]
   >`
     select id, channel, subject, body, html, unsubscribe_url, send_after
       from message where recipient = ${to} order by id

@@ -49,7 +49,6 @@ import {
   receiptRefusedAlarm,
   receiptsDownAlarm,
 } from '../features/receipts/receipt-letters.ts';
-import { returnMovedLetter, sellerReturnLetter } from '../features/returns/return-letters.ts';
 import {
   opinionDecidedLetter,
   questionAnsweredLetter,
@@ -66,10 +65,10 @@ import {
   sampleOpinions,
   sampleQuote,
   sampleRequest,
-  sampleReturn,
 } from './sample-letter.ts';
 import { noticeLetters } from './sample-notice-letters.ts';
 import { proposalLetters } from './sample-proposal-letters.ts';
+import { returnLetters } from './sample-return-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 import { threadLetters } from './sample-thread-letters.ts';
 
@@ -155,7 +154,6 @@ const order: LetterOrder = {
   parts: [part],
   publicUrl,
 };
-const asked = sampleReturn(NAME);
 const approval = sampleApproval(NAME);
 const key = 'key';
 const opinions = sampleOpinions(NAME);
@@ -276,15 +274,7 @@ const EVERY: Record<string, NewMessage> = {
     key,
   }),
   receiptRefused: receiptRefusedAlarm(to, { receipt: '2611-000001:refund:1', total: 100_00, reason: NAME }),
-  returnAsked: returnMovedLetter(asked, 'REQUESTED'),
-  returnApproved: returnMovedLetter(asked, 'APPROVED'),
-  returnRejected: returnMovedLetter({ ...asked, kind: 'claim', number: 'РК-2026-000008' }, 'REJECTED'),
-  returnSent: returnMovedLetter(asked, 'SENT'),
-  returnAccepted: returnMovedLetter(asked, 'ACCEPTED'),
-  returnRefunded: returnMovedLetter(asked, 'REFUNDED'),
-  returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
-  returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
-  sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
+  ...returnLetters({ to, name: NAME }),
   approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
   approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),

@@ -223,28 +223,11 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   specification_layout: REQUESTS,
   specification_row: REQUESTS,
   reconciliation_counter: ORDERS,
-  quote: REQUESTS,
-  quote_counter: REQUESTS,
-  quote_event: REQUESTS,
-  quote_line: REQUESTS,
-  quote_link: REQUESTS,
-  quote_move: REQUESTS,
-  quote_request: REQUESTS,
-  quote_request_file: REQUESTS,
-  quote_request_line: REQUESTS,
-  quote_role_limit: REQUESTS,
-  quote_rules: REQUESTS,
-  quote_version: REQUESTS,
-  quote_wish: REQUESTS,
-  digest_item: PEOPLE,
-  document_look: PEOPLE,
-  letter_stop: PEOPLE,
   letter_template: 'words of letters; no page shows them',
-  notice: PEOPLE,
-  notice_importance: PEOPLE,
-  notice_setting: PEOPLE,
-  personal_export: PEOPLE,
-  push_subscription: PEOPLE,
+  ...everyOne(PEOPLE, 'digest_item document_look letter_stop notice notice_importance notice_setting'),
+  ...everyOne(PEOPLE, 'personal_export push_subscription'),
+  ...everyOne(REQUESTS, 'quote quote_counter quote_event quote_line quote_link quote_move'),
+  ...everyOne(REQUESTS, 'quote_request quote_request_file quote_request_line quote_role_limit quote_rules quote_version quote_wish'),
   recovery_code: PEOPLE,
   refresh_token: PEOPLE,
   approval_line: ORDERS,
@@ -296,6 +279,10 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   upload_piece: PLATFORM,
   upload_quota: PLATFORM,
 };
+
+function everyOne(why: string, tables: string): Record<string, string> {
+  return Object.fromEntries(tables.split(' ').map((table) => [table, why]));
+}
 
 /** What to ask the database for its tables. */
 export const ALL_TABLES_SQL = `

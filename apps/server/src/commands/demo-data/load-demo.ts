@@ -22,8 +22,8 @@ import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
-import { loadThreads } from './load-threads.ts';
 import { loadTenders } from './load-tenders.ts';
+import { loadThreads } from './load-threads.ts';
 import { loadTrade } from './load-trade.ts';
 
 export const DEMO_PRODUCTS = 4200;

@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const PEOPLE = ['anna', 'zakupki', 'kontur-buyer', 'pavel'].map((name) => `${name}@demo.okoem.example`);
@@ -7,7 +8,7 @@ export async function loadNotices(tx: Db): Promise<void> {
   await tx`
     insert into notice (customer_id, event, title, text, link, created_at, read_at)
     select customer.id, 'order', 'Заказ ' || told.number || ' принят', 'Продавцы подтвердят его в течение рабочего дня.',
-           '/lk/orders/' || told.id, told.created_at, case when told.place > 1 then told.created_at + interval '1 hour' end
+           ${`${SHOP_PATHS.orders}/`} || told.id, told.created_at, case when told.place > 1 then told.created_at + interval '1 hour' end
       from customer
       join lateral (
         select id, number, created_at, row_number() over (order by created_at desc) as place
@@ -21,7 +22,7 @@ export async function loadNotices(tx: Db): Promise<void> {
   `;
   await tx`
     insert into notice (customer_id, event, title, text, link, created_at)
-    select customer_id, 'quote', number || ': предложение готово', 'Цены и сроки ждут вашего ответа.', '/lk/quotes/' || quote.id,
+    select customer_id, 'quote', number || ': предложение готово', 'Цены и сроки ждут вашего ответа.', ${`${SHOP_PATHS.quotes}/`} || quote.id,
            quote.changed_at
       from quote
       join customer on customer.id = quote.customer_id

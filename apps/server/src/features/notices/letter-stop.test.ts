@@ -1,7 +1,7 @@
 import { lookAtStop, stopLetters } from '@okoem/contract/notices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverBySmtp } from '../../platform/messages/smtp.ts';
 import { findMessage } from '../../platform/messages/message.ts';
+import { deliverBySmtp } from '../../platform/messages/smtp.ts';
 import { createReader, jobContext, sentTo, tellNews } from '../../testing/notice-calls.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';

@@ -103,10 +103,6 @@ describe('words of a letter', () => {
     const body = { subject: 'x', lead: 'x', revision: 0 };
     expectRefusal(await shop.call(saveLetterTemplate, { token: theirs, params, body }), 403, 'FORBIDDEN');
     const anna = await createReader(shop);
-    expectRefusal(
-      await shop.call(saveLetterTemplate, { token: anna.token, params, body }),
-      403,
-      'FORBIDDEN',
-    );
+    expectRefusal(await shop.call(saveLetterTemplate, { token: anna.token, params, body }), 403, 'FORBIDDEN');
   });
 });

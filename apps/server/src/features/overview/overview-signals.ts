@@ -100,7 +100,10 @@ async function personSignals(db: Db, { customerId }: SignedInCustomer): Promise<
 async function consentSignals(db: Db, customerId: number): Promise<CabinetSignal[]> {
   const given = await findGivenConsents(db, customerId);
   const asked = given.filter(({ doc, revision }) => isConsentAsked(doc, revision));
-  const last = asked.map(({ doc }) => CONSENT_TEXTS[doc].revision).toSorted().at(-1);
+  const last = asked
+    .map(({ doc }) => CONSENT_TEXTS[doc].revision)
+    .toSorted()
+    .at(-1);
   return last === undefined ? [] : [{ kind: 'consent-changed', count: asked.length, revision: last }];
 }
 

@@ -1,4 +1,9 @@
-import { listOwnConsents, type OwnConsent, searchConsentHistory, setOwnConsent } from '@okoem/contract/personal-data.ts';
+import {
+  listOwnConsents,
+  type OwnConsent,
+  searchConsentHistory,
+  setOwnConsent,
+} from '@okoem/contract/personal-data.ts';
 import { getNotifications, type NotificationCell, setNotifications } from '@okoem/contract/profile.ts';
 import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

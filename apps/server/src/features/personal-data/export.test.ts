@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { downloadPersonalExport, listPersonalExports, orderPersonalExport } from '@okoem/contract/personal-data.ts';
+import {
+  downloadPersonalExport,
+  listPersonalExports,
+  orderPersonalExport,
+} from '@okoem/contract/personal-data.ts';
 import { uploadProfileFile } from '@okoem/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';

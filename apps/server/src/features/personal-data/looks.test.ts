@@ -3,7 +3,13 @@ import { type DocumentLook, searchLooks, searchOwnLooks } from '@okoem/contract/
 import { uploadProfileFile } from '@okoem/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pruneLooks } from '../../platform/audit/document-look.ts';
-import { createCompanyCustomer, createCustomer, createOperator, joinCompany, signIn } from '../../testing/factories.ts';
+import {
+  createCompanyCustomer,
+  createCustomer,
+  createOperator,
+  joinCompany,
+  signIn,
+} from '../../testing/factories.ts';
 import { sendTypedFile } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -24,7 +30,12 @@ beforeAll(async () => {
   colleague = await signIn(shop.pool, { customerId: viewer });
   ({ id: staffId } = await createOperator(shop.pool));
   staff = await signIn(shop.pool, { operatorId: staffId });
-  const sent = await sendTypedFile(shop, { path: uploadProfileFile.path, type: 4, token: owner, name: 'Устав.pdf' });
+  const sent = await sendTypedFile(shop, {
+    path: uploadProfileFile.path,
+    type: 4,
+    token: owner,
+    name: 'Устав.pdf',
+  });
   fileId = sent.json().data.id;
 });
 afterAll(() => shop.close());
@@ -38,11 +49,17 @@ describe('who looked at a document', () => {
   it('is written down for everybody but its owner, once for one look [PDATA-006]', async () => {
     expect((await open(downloadFile, owner)).statusCode).toBe(200);
     expect(await looks(owner)).toEqual([]);
-    for (const token of [colleague, colleague]) expect((await open(downloadFile, token)).statusCode).toBe(200);
+    for (const token of [colleague, colleague])
+      expect((await open(downloadFile, token)).statusCode).toBe(200);
     expect((await open(downloadFileAsStaff, staff)).statusCode).toBe(200);
     const { url } = (await shop.call(linkToFile, { token: owner, params: { id: fileId } })).json().data;
     expect((await shop.send({ url })).statusCode).toBe(200);
-    const told = (await looks(owner)).map(({ who, who_label, title, what }) => ({ who, who_label, title, what }));
+    const told = (await looks(owner)).map(({ who, who_label, title, what }) => ({
+      who,
+      who_label,
+      title,
+      what,
+    }));
     expect(told).toEqual([
       { who: 'link', who_label: 'Открыто по ссылке', title: 'Устав.pdf', what: 'file' },
       { who: 'staff', who_label: 'Сотрудник Окоёма', title: 'Устав.pdf', what: 'file' },

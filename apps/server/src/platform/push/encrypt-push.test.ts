@@ -14,7 +14,7 @@ it('a message is read by its browser and by no other [NOTICE-009]', () => {
   };
   const sealed = Buffer.from(encryptPush('Заказ собран', keys));
   expect(own.open(sealed)).toBe('Заказ собран');
-  expect(() => other.open(sealed)).toThrow();
+  expect(() => other.open(sealed)).toThrow('unable to authenticate');
   expect(Buffer.from(encryptPush('Заказ собран', keys))).not.toEqual(sealed);
 });
 

@@ -5,9 +5,9 @@ import { transportOf } from '../../shared/api-query.ts';
 import { dateWords } from '../../shared/date-words.ts';
 import { Link } from '../../shared/link.tsx';
 import { showError, showSuccess } from '../../shared/toasts.ts';
+import { ListState } from './list-state.tsx';
 import { consentsQuery } from './personal-data-queries.ts';
 import { profileQuery } from './profile-query.ts';
-import { ListState } from './list-state.tsx';
 import styles from './profile.module.css';
 
 /** What was agreed to, in which wording and when. A new wording is asked for here, and stops nothing meanwhile. */

@@ -31,11 +31,13 @@ it('choices are shown at once and saved one after the other', async () => {
   choose({ important: { event: 'quote', only: true } });
   choose({ important: { event: 'order', only: false } });
   expect(shown()).toMatchObject({ pace: 'daily', important_only: ['quote'] });
-  await expect.poll(() => bodies).toEqual([
-    { pace: 'daily' },
-    { important: { event: 'quote', only: true } },
-    { important: { event: 'order', only: false } },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { pace: 'daily' },
+      { important: { event: 'quote', only: true } },
+      { important: { event: 'order', only: false } },
+    ]);
 });
 
 it('a refused one is told, and the page shows what the server has', async () => {
