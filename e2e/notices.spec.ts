@@ -53,7 +53,11 @@ test('the browser is asked for its permission after a press and not before [NOTI
       return 'denied';
     };
     // The browser of the tests has no window for a question, and may have no way to be pushed to.
-    Object.assign(window, { askedForPermission: asked, PushManager: {}, Notification: { requestPermission } });
+    Object.assign(window, {
+      askedForPermission: asked,
+      PushManager: {},
+      Notification: { requestPermission },
+    });
   });
   await page.goto('/lk/profile');
   const asked = () =>

@@ -59,13 +59,7 @@ import {
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import {
-  sampleApproval,
-  sampleChange,
-  sampleOpinions,
-  sampleQuote,
-  sampleRequest,
-} from './sample-letter.ts';
+import { sampleApproval, sampleChange, sampleOpinions, sampleQuote, sampleRequest } from './sample-letter.ts';
 import { noticeLetters } from './sample-notice-letters.ts';
 import { proposalLetters } from './sample-proposal-letters.ts';
 import { returnLetters } from './sample-return-letters.ts';

@@ -227,7 +227,10 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   ...everyOne(PEOPLE, 'digest_item document_look letter_stop notice notice_importance notice_setting'),
   ...everyOne(PEOPLE, 'personal_export push_subscription'),
   ...everyOne(REQUESTS, 'quote quote_counter quote_event quote_line quote_link quote_move'),
-  ...everyOne(REQUESTS, 'quote_request quote_request_file quote_request_line quote_role_limit quote_rules quote_version quote_wish'),
+  ...everyOne(
+    REQUESTS,
+    'quote_request quote_request_file quote_request_line quote_role_limit quote_rules quote_version quote_wish',
+  ),
   recovery_code: PEOPLE,
   refresh_token: PEOPLE,
   approval_line: ORDERS,

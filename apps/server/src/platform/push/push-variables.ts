@@ -6,7 +6,11 @@ const hosts = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`)).optional();
+const key = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`))
+    .optional();
 
 /** Of the environment, for messages to browsers. */
 export const PUSH_VARIABLES = {
