@@ -6,16 +6,10 @@ import {
   type PublicSetting,
 } from '@okoem/domain/screen/public-config.ts';
 import { z } from 'zod';
-import { PUSH_VARIABLES } from './push/push-variables.ts';
+import { commaList, PUSH_VARIABLES } from './push/push-variables.ts';
 
 export const APP_ENVS = ['dev', 'demo', 'production'] as const;
 
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 const webAddress = z.url({ protocol: /^https?$/ });
 const text = z.string().default('');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -92,7 +86,7 @@ const VARIABLES = {
     meaning: 'how long a stopping server still takes new requests while it says it is not ready',
   },
   TRUSTED_PROXIES: {
-    schema: list.default([]),
+    schema: commaList.default([]),
     meaning: 'comma-separated CIDRs of proxies whose X-Forwarded-For is believed',
   },
   LOG_LEVEL: {
@@ -140,7 +134,7 @@ const VARIABLES = {
   YOOKASSA_SECRET_KEY: { schema: z.string().min(1).optional(), meaning: 'secret key of that shop' },
   YOOKASSA_URL: { schema: webAddress.default('https://api.yookassa.ru/v3'), meaning: 'API of ЮKassa' },
   YOOKASSA_NETWORKS: {
-    schema: list.default([
+    schema: commaList.default([
       '185.71.76.0/27',
       '185.71.77.0/27',
       '77.75.153.0/25',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const hosts = z.string().transform((value) =>
+/** Several values of one variable. */
+export const commaList = z.string().transform((value) =>
   value
     .split(',')
     .map((item) => item.trim())
@@ -20,7 +21,7 @@ export const PUSH_VARIABLES = {
   },
   VAPID_PRIVATE_KEY: { schema: key(43), meaning: 'its secret half' },
   PUSH_HOSTS: {
-    schema: hosts.default([]),
+    schema: commaList.default([]),
     meaning: 'comma-separated hosts of push services beside those of the known browsers',
   },
 } as const;
