@@ -59,7 +59,7 @@ function stateWords({ is_given: isGiven, given_revision: given, given_at: at, ..
   if (rest.withdrawn_at !== null) return `Отозвано ${dateWords(rest.withdrawn_at)}`;
   if (!isGiven || at === null) return 'Не дано';
   const words = `Редакция от ${dateWords(given)}, дано ${dateWords(at)}`;
-  return rest.is_asked ? `${words}. Текущая редакция от ${dateWords(rest.revision)}` : words;
+  return rest.is_asked ? `${words}; текущая редакция от ${dateWords(rest.revision)}` : words;
 }
 
 function useConsent({ doc, revision }: OwnConsent) {
