@@ -34,12 +34,12 @@ test('a product nobody has is a page that says so', async ({ request }) => {
   }
 });
 
-test('description, characteristics, papers and reviews are sections of one page [PDP-010] [PDP-005] [PDP-006]', async ({
+test('description, characteristics, papers, reviews and questions are sections of one page [PDP-010] [PDP-005] [PDP-006]', async ({
   page,
   request,
 }) => {
   await openProduct(page, request, { rated: true });
-  for (const title of ['Описание', 'Характеристики', 'Документы', 'Отзывы']) {
+  for (const title of ['Описание', 'Характеристики', 'Документы', 'Отзывы', 'Вопросы о товаре']) {
     await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
   }
   await expect(page.locator('header [data-reviews-slot="rating"]')).toHaveCount(1);

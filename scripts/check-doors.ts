@@ -51,7 +51,6 @@ const DOORS: Record<string, readonly string[]> = {
   ],
   'apps/server/features/completeness': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
-  'apps/server/features/reviews': PLATFORM,
   'apps/server/features/demand': PLATFORM,
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
@@ -92,6 +91,7 @@ const DOORS: Record<string, readonly string[]> = {
     ...PLATFORM,
   ],
   'apps/server/features/threads': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
+  'apps/server/features/reviews': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/quotes': [
     'apps/server/features/pricing',
     'apps/server/features/basket',

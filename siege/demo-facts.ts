@@ -52,7 +52,7 @@ export const FACTS_SQL = `
       from shown_product as product
      where brand_id is not null
        and family_id is not null
-       and exists (select from review where product_id = product.id and is_public)
+       and exists (select from review where product_id = product.id and status = 'PUBLISHED' and text <> '')
        and exists (select from product_file where product_id = product.id)
        and exists (select from product_relation where product_id = product.id and kind = 'accessory')
        and exists (select from ranged where ranged.product_id = product.id)
@@ -65,8 +65,8 @@ export const FACTS_SQL = `
   ), review as (
     select review.id, review.text
       from review join shown on shown.id = review.product_id
-     where is_public
-     order by review.created_at desc, review.id desc
+     where review.status = 'PUBLISHED' and review.text <> ''
+     order by useful - useless desc, review.created_at desc, review.id desc
      limit 1
   ), stranger as (
     select product.id, product.name

@@ -1,5 +1,6 @@
 import type { ShownTable } from '../apps/server/src/testing/shown-tables.ts';
 import type { Facts } from './demo-facts.ts';
+import { OPINION_CHANGES } from './opinion-changes.ts';
 
 /** A change of a table and where a guest sees it. */
 export interface TableChange {
@@ -225,12 +226,7 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     where: () => 'true',
     page: () => '/catalog/reference-cards/kupolnye-ip-kamery',
   }),
-  review: {
-    page: productPage,
-    change: ({ review }) => `update review set is_public = false where id = ${review}`,
-    seen: { gone: ({ reviewText }) => reviewText },
-    undo: ({ review }) => `update review set is_public = true where id = ${review}`,
-  },
+  ...OPINION_CHANGES,
   search_direction: {
     page: () => `/catalog/search?q=${encodeURIComponent('меткораздел')}`,
     change: () => `

@@ -277,7 +277,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       new RegExp(
         `${STOREFRONT}features/product/(?!gallery-popup|offers-(popup|list|choice)|price-reason|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower))`,
       ),
-      ...inside(STOREFRONT, ['pages/product-page']),
+      ...inside(STOREFRONT, ['pages/product-page', 'features/reviews/reviews-query']),
       ...inside(CONTRACT, ['reviews']),
       ...inside(ICON, ['ZoomIn']),
     ],

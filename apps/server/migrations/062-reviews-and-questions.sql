@@ -252,6 +252,8 @@ create table seller_rating (
   edited_at      timestamptz,
   decided_at     timestamptz,
   decided_by     bigint references operator,
+  -- Nobody complains of these yet; they are looked at like the others.
+  complaints     integer not null default 0 check (complaints >= 0),
   constraint seller_rating_refused_for_a_reason check ((status = 'REFUSED') = (refusal_reason <> ''))
 );
 create index seller_rating_by_seller on seller_rating (seller_id, id desc) where status = 'PUBLISHED';
@@ -263,14 +265,6 @@ create trigger seller_rating_moves_by_the_rules before insert or update of statu
 create table review_invite (
   order_id bigint primary key references customer_order,
   asked_at timestamptz not null default now()
-);
--- The button of a letter that ends all letters of one event, without signing in.
-create table letter_stop (
-  token       uuid primary key default gen_random_uuid(),
-  customer_id bigint not null references customer,
-  event       text not null check (length(event) between 1 and 40),
-  created_at  timestamptz not null default now(),
-  unique (customer_id, event)
 );
 
 select watch_table('review', 'detail', '''review''',

@@ -54,3 +54,10 @@ begin
   end if;
   return new;
 end $$;
+
+-- Several parts of the shop have added what they keep; here it is whole.
+alter table stored_file
+  drop constraint stored_file_purpose_check,
+  add constraint stored_file_purpose_check check (purpose in (
+    'quote', 'profile', 'verification', 'return', 'specification', 'project', 'tender', 'contractor', 'proposal', 'message',
+    'review'));

@@ -1,6 +1,6 @@
 import { addNotices } from './app-notices.ts';
-import type { AppParts } from './app.ts';
 import { addTalk } from './app-talk.ts';
+import type { AppParts } from './app.ts';
 import { contractorRoutes } from './features/contractors/contractor-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
@@ -11,6 +11,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
 import { proposalRoutes } from './features/proposals/proposal-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
+import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { tenderRoutes } from './features/tenders/tender-routes.ts';
 import { uploadJudge } from './features/uploads/upload-parts.ts';
@@ -41,6 +42,7 @@ export function addPrivateFiles(
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files, isLimited });
   returnRoutes(host, { pool, listPool, files, publicUrl });
+  reviewRoutes(host, { pool, listPool, files, links, isLimited, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   addTalk(host, parts, files);
   tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });

@@ -49,7 +49,6 @@ import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
 import type { TestTill } from './features/receipts/test-till.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
-import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
@@ -156,7 +155,6 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const money = addPayments(host, parts);
   addLogistic(host, parts, { showFigures, hasOnlinePayments: money.payments.current !== undefined });
   demandRoutes(host, { pool, log });
-  reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });
   basketRoutes(host, { pool, catalog: parts.catalog, isLimited });

@@ -23,6 +23,7 @@ import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts'
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import { endReturnsJob } from './features/returns/end-returns.ts';
+import { INVITE_BUYERS, inviteBuyersJob } from './features/reviews/invite-buyers.ts';
 import {
   FORGET_SPECIFICATIONS,
   forgetSpecificationsJob,
@@ -30,8 +31,6 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
-import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
-import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
 import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import { alertTenderJob } from './features/tenders/tender-alerts.ts';
 import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
@@ -106,6 +105,7 @@ export function jobs(
     settlePaymentsJob(payments),
     settleOrderJob(payments),
     endReturnsJob(config.PUBLIC_URL),
+    inviteBuyersJob(config.PUBLIC_URL),
     workReceiptsJob(receiptPartsOf(config)),
     tellUnreadJob(config.PUBLIC_URL),
     threadsHourlyJob,
@@ -127,6 +127,8 @@ export const CRONTAB = [
   `23 * * * * ${FORGET_EXPORTS} ?fill=2h`,
   // Zones differ by whole hours: whose morning it is, the job asks.
   `0 * * * * ${SEND_DIGESTS} ?fill=12h`,
+  // By day in every zone of the country but the last: it is no hurry.
+  `21 9 * * * ${INVITE_BUYERS} ?fill=1d`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,

@@ -109,7 +109,10 @@ export const setNoticeSettings = {
   response: answer(NoticeSettings),
 } as const satisfies Endpoint;
 
-const Address = z.string().max(1000).regex(/^https?:\/\/\S+$/);
+const Address = z
+  .string()
+  .max(1000)
+  .regex(/^https?:\/\/\S+$/);
 
 /** As `PushSubscription.toJSON()` writes it. */
 export const PushSubscriptionBody = z.strictObject({
@@ -134,8 +137,7 @@ export const addPushSubscription = {
       {
         endpoint: 'https://fcm.googleapis.com/fcm/send/example',
         keys: {
-          p256dh:
-            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
           auth: 'BTBZMqHH6r4Tts7J_aSIgg',
         },
       },

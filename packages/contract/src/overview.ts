@@ -44,6 +44,8 @@ export const CabinetSignal = z.discriminatedUnion('kind', [
     is_over: z.boolean(),
   }),
   z.object({ kind: z.literal('verification-needed'), is_begun: z.boolean() }),
+  /** A document agreed to has a new wording. */
+  z.object({ kind: z.literal('consent-changed'), count: z.int(), revision: Day }),
   z.object({
     kind: z.literal('restocked'),
     count: z.int(),

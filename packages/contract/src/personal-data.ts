@@ -1,6 +1,6 @@
 import { CONSENT_DOCUMENTS } from '@okoem/domain/customer/consent-documents.ts';
-import { EXPORT_STATES } from '@okoem/domain/customer/personal-export.ts';
 import { LOOKED_AT, LOOKER_KINDS } from '@okoem/domain/customer/document-look.ts';
+import { EXPORT_STATES } from '@okoem/domain/customer/personal-export.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -81,9 +81,7 @@ export const PersonalExport = z.object({
 export type PersonalExport = z.infer<typeof PersonalExport>;
 
 /** `next_at`: when another may be asked for, null if now. */
-const Exports = answer(
-  z.object({ exports: z.array(PersonalExport), next_at: z.iso.datetime().nullable() }),
-);
+const Exports = answer(z.object({ exports: z.array(PersonalExport), next_at: z.iso.datetime().nullable() }));
 
 export const listPersonalExports = {
   method: 'GET',

@@ -42,7 +42,9 @@ const SHOWN = 50;
 
 /** Where a messenger or SMS is not set up, what it should carry waits here for people. */
 export async function listOutbox(pool: Pool): Promise<void> {
-  const rows = await pool<{ id: number; channel: string; recipient: string; body: string; createdAt: Date }[]>`
+  const rows = await pool<
+    { id: number; channel: string; recipient: string; body: string; createdAt: Date }[]
+  >`
     select id, channel, recipient, body, created_at
       from message
      where delivered_at is null

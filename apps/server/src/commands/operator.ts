@@ -17,6 +17,7 @@ import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPriceCommand } from './operator-prices.ts';
 import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
+import { REVIEWS_USAGE, runReviews } from './operator-reviews.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTalk, TALK_USAGE } from './operator-talk.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
@@ -42,6 +43,7 @@ ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
 ${TALK_USAGE}
+${REVIEWS_USAGE}
 ${QUOTE_USAGE}
 ${TENDER_USAGE}
 ${PAYEE_USAGE}
@@ -102,6 +104,7 @@ async function main(args: string[]): Promise<void> {
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     talk: (pool) => runTalk(pool, positionals.slice(1), BY_COMMAND),
+    reviews: (pool) => runReviews(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     tender: (pool) => runTender(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) =>

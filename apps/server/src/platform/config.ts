@@ -6,15 +6,10 @@ import {
   type PublicSetting,
 } from '@okoem/domain/screen/public-config.ts';
 import { z } from 'zod';
+import { commaList, PUSH_VARIABLES } from './push/push-variables.ts';
 
 export const APP_ENVS = ['dev', 'demo', 'production'] as const;
 
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 const webAddress = z.url({ protocol: /^https?$/ });
 const text = z.string().default('');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -87,7 +82,10 @@ const VARIABLES = {
     schema: whole(0, 60_000).default(300),
     meaning: 'how long a stopping server still takes new requests while it says it is not ready',
   },
-  TRUSTED_PROXIES: { schema: list.default([]), meaning: 'CIDRs of proxies whose X-Forwarded-For counts' },
+  TRUSTED_PROXIES: {
+    schema: commaList.default([]),
+    meaning: 'comma-separated CIDRs of proxies whose X-Forwarded-For is believed',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     meaning: 'least important line that is logged',
@@ -133,7 +131,7 @@ const VARIABLES = {
   YOOKASSA_SECRET_KEY: { schema: z.string().min(1).optional(), meaning: 'secret key of that shop' },
   YOOKASSA_URL: { schema: webAddress.default('https://api.yookassa.ru/v3'), meaning: 'API of ЮKassa' },
   YOOKASSA_NETWORKS: {
-    schema: list.default([
+    schema: commaList.default([
       '185.71.76.0/27',
       '185.71.77.0/27',
       '77.75.153.0/25',
@@ -187,24 +185,7 @@ const VARIABLES = {
   },
   PUBLIC_SOCIAL_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.socialUrl },
   PUBLIC_MESSENGER_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.messengerUrl },
-  VAPID_PUBLIC_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{87}$/)
-      .optional(),
-    meaning: 'by which browsers know who sends them messages; made and kept in DATA_DIR when empty',
-  },
-  VAPID_PRIVATE_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .optional(),
-    meaning: 'its secret half',
-  },
-  PUSH_HOSTS: {
-    schema: list.default([]),
-    meaning: 'comma-separated hosts of push services beside those of the known browsers',
-  },
+  ...PUSH_VARIABLES,
   SUPPORT_PHONE: { schema: z.string().default('8 800 000-00-00'), meaning: PUBLIC_SETTINGS.supportPhone },
   SUPPORT_EMAIL: { schema: z.string().default('help@okoem.example'), meaning: PUBLIC_SETTINGS.supportEmail },
   PAGE_CACHE_MB: {

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEMPLATE_KINDS, TEMPLATE_VARIABLES } from '@okoem/domain/notice/letter-template.ts';
+import { kindOfEvent, MESSAGE_KINDS } from '@okoem/domain/notice/message-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import {
   accountClosedMessage,
@@ -9,6 +11,7 @@ import {
 } from '../features/accounts/account-letters.ts';
 import { letterHtml } from '../platform/messages/letter-html.ts';
 import { letterText } from '../platform/messages/letter-text.ts';
+import { LETTER_SIGNATURE } from '../platform/messages/letter.ts';
 import { LINK, NAME, publicUrl, SAMPLE_LETTERS } from './sample-letters.ts';
 
 describe('of all letters of the shop', () => {
@@ -19,7 +22,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(55);
+    expect(made).toHaveLength(62);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
@@ -49,43 +52,56 @@ describe('of all letters of the shop', () => {
     );
   });
 
-  it('those the profile has a line for ask it', () => {
-    const asked = SAMPLE_LETTERS.filter(({ about }) => about).map(
-      ({ name, about }) => `${name}: ${about!.event}`,
-    );
-    expect(asked).toEqual([
-      'approved: documents',
-      'rejected: documents',
-      'suspended: documents',
-      'restock: restock',
-      'confirmed: order',
-      'picking: order',
-      'shipped: order',
-      'ready: order',
-      'notCollected: order',
-      'reminder: invoice',
-      'tenderPassed: tender',
-      'tenderRefused: tender',
-      'tenderDeadline: tender',
-      'tenderUnanswered: tender',
-      'tenderNoChoice: tender',
-      'tenderSilent: tender',
-      'tenderAlert: tender',
-      'unread: message',
-      'proposed: tender',
-      'proposedSealed: tender',
-      'asked: tender',
-      'stageDone: tender',
-      'worksDone: tender',
-      'authorSilent: tender',
-      'answered: tender',
-      'notChosen: tender',
-      'stageAccepted: tender',
-      'stageReturned: tender',
-      'worksAccepted: tender',
-      'contractorSilent: tender',
-    ]);
+  it('each is of a kind the table knows, and asks the row of the profile it stands in [NOTICE-001]', () => {
+    expect(SAMPLE_LETTERS.length).toBeGreaterThan(50);
+    const faults = SAMPLE_LETTERS.flatMap(({ name, kind, about }) => {
+      const rule = MESSAGE_KINDS[kind];
+      if (!rule) return [`${name}: there is no kind ${kind}`];
+      if (!('event' in rule)) return about ? [`${name}: ${kind} has no row`] : [];
+      const isOwed = rule.owed !== undefined || rule.partlyOwed !== undefined;
+      return [
+        ...(about && about.event !== rule.event ? [`${name}: ${about.event} is not ${rule.event}`] : []),
+        ...(about?.isOwed && !isOwed ? [`${name}: nothing says why ${kind} is owed`] : []),
+      ];
+    });
+    expect(faults).toEqual([]);
   });
+
+  it('each that may be switched off has a link, by which its stop link knows the shop [NOTICE-008]', () => {
+    const stoppable = SAMPLE_LETTERS.filter(({ kind, about }) => {
+      const rule = kindOfEvent(kind);
+      const isSilent = about === undefined && rule?.partlyOwed !== undefined;
+      return rule && rule.owed === undefined && !about?.isOwed && !isSilent;
+    });
+    expect(stoppable.length).toBeGreaterThan(15);
+    expect(stoppable.filter(({ letter }) => !letter.button && !letter.unsubscribe)).toEqual([]);
+  });
+
+  it('each whose words the staff may change brings what they may name [NOTICE-011]', () => {
+    const lacking = TEMPLATE_KINDS.filter((kind) => {
+      const samples = SAMPLE_LETTERS.filter((sample) => sample.kind === kind);
+      const names = TEMPLATE_VARIABLES[kind].map(({ name }) => name).filter((name) => name !== 'subject');
+      return (
+        samples.length === 0 ||
+        samples.some(({ words = {} }) => names.some((name) => words[name] === undefined))
+      );
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it.each(SAMPLE_LETTERS)(
+    '$name has a subject of one line, says who writes, and where it leads',
+    (message) => {
+      const { subject, letter } = message;
+      expect(subject).toMatch(/^[^\n\r]{5,300}$/);
+      const [html, text] = [letterHtml(subject, letter), letterText(letter)];
+      expect(text.endsWith(LETTER_SIGNATURE)).toBe(true);
+      expect(html).toContain(LETTER_SIGNATURE);
+      const links = [letter.button, letter.unsubscribe].flatMap((link) => link?.url ?? []);
+      expect(links.filter((url) => !url.startsWith(publicUrl))).toEqual([]);
+      expect(links.filter((url) => !text.includes(url))).toEqual([]);
+    },
+  );
 
   it('each says first what it is about, as a person reads it', () => {
     const seen = SAMPLE_LETTERS.map(({ name, subject, letter }) =>
@@ -171,6 +187,12 @@ describe('of all letters of the shop', () => {
         "approvalApproved: Заказ 2611-000042 согласован и оформлен → Открыть заказ",
         "approvalRefused: Запрос СГ-2026-000007: в согласовании отказано → Открыть запрос",
         "approvalExpired: Запрос СГ-2026-000007: срок согласования вышел → Открыть запрос",
+        "reviewPublished: Отзыв опубликован: … → Открыть мои отзывы",
+        "reviewRefused: Отзыв не опубликован: … → Открыть мои отзывы",
+        "reviewAnswered: Продавец ответил на ваш отзыв: … → Открыть отзыв",
+        "questionAnswered: Вам ответили на вопрос о товаре: … → Открыть ответ",
+        "sellerQuestion: Покупатель спрашивает о товаре: … → Открыть вопрос",
+        "ratePurchase: Оцените покупку: заказ 2611-000042 → Написать отзыв",
         "tenderPassed: Заявка № 1184: опубликована → Открыть заявку",
         "tenderRefused: Заявка № 1184: нужно исправить → Исправить заявку",
         "tenderDeadline: Заявка № 1184: срок вышел, пришло 4 предложения → Сравнить предложения",
@@ -197,6 +219,8 @@ describe('of all letters of the shop', () => {
         "worksAccepted: Заявка № 1184: заказчик принял работы → Подтвердить",
         "contractorClosed: Заявка № 1184: закрыта → Оценить заказчика",
         "contractorSilent: Заявка № 1184: давно ничего не происходит → Открыть заявку",
+        "digest: За день: 2 новости → Открыть уведомления",
+        "exportReady: Архив ваших данных готов, скачать до 25.11.2026 → Открыть профиль",
       ]
     `);
   });

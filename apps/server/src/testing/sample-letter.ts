@@ -1,3 +1,4 @@
+import type { OrderChange } from '@okoem/contract/orders.ts';
 import type { LetterApproval } from '../features/approvals/approval-letters.ts';
 import type { LetterQuote } from '../features/quotes/quote-letters.ts';
 import type { ToldQuote } from '../features/quotes/quote-life-letters.ts';
@@ -92,4 +93,33 @@ export function sampleRequest({ to, name }: { to: string; name: string }): Lette
     files: 1,
     lines: 0,
   } as unknown as LetterQuote;
+}
+
+/** Reviews and questions, with the same words wherever somebody could have typed them. */
+export function sampleOpinions(name: string) {
+  const product = { id: 7, code: 'kamera', name, article: name };
+  const at = new Date('2026-11-18T09:00:00Z');
+  return {
+    decided: { kind: 'review', id: 5, about: name, text: name, isPublished: false, reason: name, at } as const,
+    review: { id: 5, product, seller: name, text: name, answer: name },
+    question: { answerId: 6, product, question: name, from: name, answer: name },
+    asked: { questionId: 7, product, question: name },
+    order: { id: 42, number: '2611-000042', products: [product] },
+  };
+}
+
+export function sampleChange(name: string): OrderChange {
+  return {
+    id: 5,
+    line_id: 1,
+    line_name: name,
+    kind: 'fewer',
+    quantity: 1.5,
+    promised_to: null,
+    substitute: null,
+    reason: name,
+    state: 'proposed',
+    part_total: null,
+    answer_by: '2026-11-18T09:00:00Z',
+  };
 }

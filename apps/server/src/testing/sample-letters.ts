@@ -1,4 +1,4 @@
-import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
+import type { OrderPart } from '@okoem/contract/orders.ts';
 import {
   accountClosedMessage,
   alreadyRegisteredLetter,
@@ -49,12 +49,20 @@ import {
   receiptRefusedAlarm,
   receiptsDownAlarm,
 } from '../features/receipts/receipt-letters.ts';
-import { returnMovedLetter, sellerReturnLetter } from '../features/returns/return-letters.ts';
+import {
+  opinionDecidedLetter,
+  questionAnsweredLetter,
+  ratePurchaseLetter,
+  reviewAnsweredLetter,
+  sellerQuestionLetter,
+} from '../features/reviews/review-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import { sampleApproval, sampleChange, sampleOpinions, sampleQuote, sampleRequest } from './sample-letter.ts';
+import { noticeLetters } from './sample-notice-letters.ts';
 import { proposalLetters } from './sample-proposal-letters.ts';
+import { returnLetters } from './sample-return-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 import { threadLetters } from './sample-thread-letters.ts';
 
@@ -71,19 +79,7 @@ const product = { productId: 7, name: NAME, article: NAME };
 const analogues = [{ label: NAME, url: LINK }];
 const quote = sampleRequest({ to, name: NAME });
 
-const change = {
-  id: 5,
-  line_id: 1,
-  line_name: NAME,
-  kind: 'fewer',
-  quantity: 1.5,
-  promised_to: null,
-  substitute: null,
-  reason: NAME,
-  state: 'proposed',
-  part_total: null,
-  answer_by: '2026-11-18T09:00:00Z',
-} satisfies OrderChange;
+const change = sampleChange(NAME);
 const part = {
   id: 3,
   number: '2611-000042-1',
@@ -152,9 +148,9 @@ const order: LetterOrder = {
   parts: [part],
   publicUrl,
 };
-const asked = sampleReturn(NAME);
 const approval = sampleApproval(NAME);
 const key = 'key';
+const opinions = sampleOpinions(NAME);
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
 
@@ -272,22 +268,21 @@ const EVERY: Record<string, NewMessage> = {
     key,
   }),
   receiptRefused: receiptRefusedAlarm(to, { receipt: '2611-000001:refund:1', total: 100_00, reason: NAME }),
-  returnAsked: returnMovedLetter(asked, 'REQUESTED'),
-  returnApproved: returnMovedLetter(asked, 'APPROVED'),
-  returnRejected: returnMovedLetter({ ...asked, kind: 'claim', number: 'РК-2026-000008' }, 'REJECTED'),
-  returnSent: returnMovedLetter(asked, 'SENT'),
-  returnAccepted: returnMovedLetter(asked, 'ACCEPTED'),
-  returnRefunded: returnMovedLetter(asked, 'REFUNDED'),
-  returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
-  returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
-  sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
+  ...returnLetters({ to, name: NAME }),
   approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
   approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
+  reviewPublished: opinionDecidedLetter(owner, { ...opinions.decided, isPublished: true, reason: '' }),
+  reviewRefused: opinionDecidedLetter(owner, opinions.decided),
+  reviewAnswered: reviewAnsweredLetter(owner, opinions.review),
+  questionAnswered: questionAnsweredLetter(owner, opinions.question),
+  sellerQuestion: sellerQuestionLetter(to, publicUrl, opinions.asked),
+  ratePurchase: ratePurchaseLetter(owner, opinions.order),
   ...tenderLetters({ to, link: LINK, name: NAME }),
   ...threadLetters({ to, link: LINK, name: NAME }),
   ...proposalLetters({ to, link: LINK, name: NAME }),
+  ...noticeLetters({ to, name: NAME, publicUrl }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

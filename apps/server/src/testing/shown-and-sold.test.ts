@@ -31,7 +31,13 @@ afterAll(async () => {
 async function made(wish: GoodsWish, change: (goods: MadeGoods) => Promise<unknown>): Promise<MadeGoods> {
   const goods = await createGoods(shop.pool, { familyId, ...wish });
   const { id: productId } = goods;
-  await insertRow(shop.pool, 'review', { productId, author: 'Анна', rating: 5, text: 'Хорошо' });
+  await insertRow(shop.pool, 'review', {
+    productId,
+    author: 'Анна',
+    rating: 5,
+    text: 'Хорошо',
+    status: 'PUBLISHED',
+  });
   await insertRow(shop.pool, 'product_file', { productId, kind: 'manual', name: 'Паспорт', path: 'x' });
   await change(goods);
   await shop.settleCatalog();

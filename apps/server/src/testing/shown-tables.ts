@@ -31,12 +31,16 @@ export const SHOWN_TABLES = [
   'product_attribute',
   'product_file',
   'product_nameplate',
+  'product_answer',
+  'product_question',
   'product_relation',
   'reference_card',
   'review',
+  'review_photo',
   'search_direction',
   'search_synonym',
   'seller',
+  'seller_rating',
   'seo_page',
   'setting',
   'store',
@@ -47,6 +51,7 @@ export const SHOWN_TABLES = [
 export type ShownTable = (typeof SHOWN_TABLES)[number];
 
 const WHEN = 'when a row was changed is no change of its own';
+const QUEUE = 'of the queue of the staff: what everybody sees changes with the status';
 const PROMISES = 'pages count from it only how a seller keeps promises';
 
 /** Columns of shown tables whose change needs to be told to nobody, and why. */
@@ -58,7 +63,25 @@ export const UNCOMPARED_COLUMNS: Readonly<Record<string, string>> = {
   'order_event.id': PROMISES,
   'order_event.kind': PROMISES,
   'product.updated_at': WHEN,
+  ...Object.fromEntries(
+    ['review', 'product_question', 'product_answer', 'seller_rating'].flatMap((table) =>
+      ['refusal_reason', 'flags', 'decided_at', 'decided_by', 'complaints'].map((column) => [
+        `${table}.${column}`,
+        QUEUE,
+      ]),
+    ),
+  ),
+  'product_answer.customer_id': 'an answer shows the name that was given with it',
+  'product_answer.seller_id': 'an answer shows the name that was given with it',
+  'product_question.company_id': 'a question shows the name that was given with it',
+  'product_question.customer_id': 'a question shows the name that was given with it',
+  'product_question.words': 'follows from the text',
+  'review.company_id': 'a review shows the name that was given with it',
   'review.customer_id': 'a review shows the name that was given with it',
+  'seller_rating.company_id': 'a rating shows the name that was given with it',
+  'seller_rating.customer_id': 'a rating shows the name that was given with it',
+  'seller_rating.edited_at': WHEN,
+  'seller_rating.sub_order_id': 'a rating is shown of the seller, not of the order',
   'setting.updated_at': WHEN,
   'sub_order.cancel_asked_at': PROMISES,
   'sub_order.cancel_reason': PROMISES,
@@ -88,6 +111,7 @@ const TENDERS = 'drafts change with every key: what becomes public of them is to
 const CONTRACTORS = 'profiles of contractors, proposals and works are asked for by the browser';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
+const VOTES = 'what is shown of it is counted in the rows it is about';
 const MONEY = 'what came to the bank is for the staff alone';
 const TALK = 'what people say to each other is asked for by the browser';
 export const PLATFORM = 'of the machinery';
@@ -155,6 +179,11 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   mailed_link: PEOPLE,
   message: PLATFORM,
   migration: PLATFORM,
+  answer_vote: VOTES,
+  opinion_complaint: VOTES,
+  opinion_move: 'which moves there are',
+  review_invite: 'who was asked to rate an order',
+  review_vote: VOTES,
   offer_price_day: 'what prices were before is shown in lists that the browser asks for',
   notification_choice: PEOPLE,
   operator: PEOPLE,
@@ -194,28 +223,14 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   specification_layout: REQUESTS,
   specification_row: REQUESTS,
   reconciliation_counter: ORDERS,
-  quote: REQUESTS,
-  quote_counter: REQUESTS,
-  quote_event: REQUESTS,
-  quote_line: REQUESTS,
-  quote_link: REQUESTS,
-  quote_move: REQUESTS,
-  quote_request: REQUESTS,
-  quote_request_file: REQUESTS,
-  quote_request_line: REQUESTS,
-  quote_role_limit: REQUESTS,
-  quote_rules: REQUESTS,
-  quote_version: REQUESTS,
-  quote_wish: REQUESTS,
-  digest_item: PEOPLE,
-  document_look: PEOPLE,
-  letter_stop: PEOPLE,
   letter_template: 'words of letters; no page shows them',
-  notice: PEOPLE,
-  notice_importance: PEOPLE,
-  notice_setting: PEOPLE,
-  personal_export: PEOPLE,
-  push_subscription: PEOPLE,
+  ...everyOne(PEOPLE, 'digest_item document_look letter_stop notice notice_importance notice_setting'),
+  ...everyOne(PEOPLE, 'personal_export push_subscription'),
+  ...everyOne(REQUESTS, 'quote quote_counter quote_event quote_line quote_link quote_move'),
+  ...everyOne(
+    REQUESTS,
+    'quote_request quote_request_file quote_request_line quote_role_limit quote_rules quote_version quote_wish',
+  ),
   recovery_code: PEOPLE,
   refresh_token: PEOPLE,
   approval_line: ORDERS,
@@ -267,6 +282,10 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   upload_piece: PLATFORM,
   upload_quota: PLATFORM,
 };
+
+function everyOne(why: string, tables: string): Record<string, string> {
+  return Object.fromEntries(tables.split(' ').map((table) => [table, why]));
+}
 
 /** What to ask the database for its tables. */
 export const ALL_TABLES_SQL = `

@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
           page('order-invoice', SHOP_PATHS.orderInvoice, () => import('../pages/order-invoice-page.tsx')),
           page('returns', SHOP_PATHS.returns, () => import('../pages/returns-page.tsx')),
           page('return', SHOP_PATHS.return, () => import('../pages/return-page.tsx')),
+          page('reviews', SHOP_PATHS.reviews, () => import('../pages/reviews-page.tsx')),
           page('quotes', SHOP_PATHS.quotes, () => import('../pages/quotes-page.tsx')),
           page('quote', SHOP_PATHS.quote, () => import('../pages/quote-page.tsx')),
           page('quote-accept', SHOP_PATHS.quoteAccept, () => import('../pages/quote-accept-page.tsx')),

@@ -3,6 +3,8 @@ import { CalculatorHint } from '../features/calculators/calculator-hint.tsx';
 import { ProductSlider } from '../features/catalog/product-slider.tsx';
 import { ProductDetails } from '../features/product/product-details.tsx';
 import type { ProductMore } from '../features/product/product-query.ts';
+import { ProductQuestions } from '../features/reviews/product-questions.tsx';
+import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { cardAction } from './card-parts.tsx';
 import { RecentRow } from './recent-row.tsx';
 
@@ -17,7 +19,11 @@ export interface ProductLowerProps {
 export function ProductLower({ product, path, more, categoryHref }: ProductLowerProps) {
   return (
     <>
-      <ProductDetails product={product} path={path} />
+      <ProductDetails
+        product={product}
+        reviews={<ProductReviews productId={product.id} path={path} />}
+        questions={<ProductQuestions key={product.id} productId={product.id} path={path} />}
+      />
       <CalculatorHint product={product} />
       <Related more={more} categoryHref={categoryHref} />
       <RecentRow besides={product.id} />

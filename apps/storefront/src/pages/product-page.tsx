@@ -3,7 +3,7 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { FoundByArticle } from '../features/listing/found-by-article.tsx';
@@ -19,8 +19,9 @@ import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { ProductMarks } from '../features/product/product-marks.tsx';
 import { ProductOptions } from '../features/product/product-options.tsx';
 import { type ProductMore, productMoreQuery, productQuery } from '../features/product/product-query.ts';
-import { reviewsQuery } from '../features/product/reviews-query.ts';
 import { CHARACTERISTICS_ID } from '../features/product/section-ids.ts';
+import { questionsQuery } from '../features/reviews/questions-query.ts';
+import { reviewsQuery } from '../features/reviews/reviews-query.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
@@ -41,6 +42,9 @@ const LOWER_ID = 'more';
 /** Search engines read what the server sends; a browser needs none of it. */
 const jsonLdOf = import.meta.env.SSR ? productJsonLd : undefined;
 
+/** The server draws the first questions; a browser that comes from another page asks for them when it gets near. */
+const questionsOf = import.meta.env.SSR ? questionsQuery : undefined;
+
 const ProductLower = memo(
   partBelow(async () => (await import('./product-lower.part.tsx')).ProductLower, LOWER_ID),
 );
@@ -57,6 +61,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   await Promise.all([
     more,
     reviews,
+    questionsOf && client.prefetchQuery(questionsOf({ productId: product.id })),
     client.prefetchQuery(offersQuery({ product, city })),
     client.prefetchQuery(seoQuery(shopRoutes.product(product), product.id)),
   ]);
@@ -113,9 +118,13 @@ interface ProductDataProps {
 function ProductData(props: ProductDataProps) {
   const { origin } = useSiteRuntime();
   const audience = useAudience();
-  const { data: reviews } = useQuery(reviewsQuery({ productId: props.product.id }));
+  const client = useQueryClient();
+  const productId = props.product.id;
+  const { data: reviews } = useQuery(reviewsQuery({ productId }));
+  const questions = questionsOf && client.getQueryData(questionsOf({ productId }).queryKey);
   const description = props.product.description || props.description;
-  const described = { ...props, description, reviews: reviews?.data ?? [], origin, audience };
+  const said = { reviews: reviews?.data ?? [], questions: questions?.data ?? [] };
+  const described = { ...props, ...said, description, origin, audience };
   return <JsonLd data={jsonLdOf?.(described)} />;
 }
 

@@ -10,6 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from '
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { Listing } from '../features/listing/listing.tsx';
 import { useFound } from '../features/listing/use-listing.ts';
+import { sellerReviewsQuery } from '../features/reviews/seller-reviews-query.ts';
 import { SellerHead } from '../features/sellers/seller-head.tsx';
 import { sellerQuery } from '../features/sellers/seller-query.ts';
 import { queryClientContext } from '../shared/api-query.ts';
@@ -30,6 +31,17 @@ const SellerStores = memo(
   partBelow(async () => (await import('../features/sellers/seller-stores.part.tsx')).SellerStores, STORES_ID),
 );
 
+const REVIEWS_ID = 'reviews';
+const SellerReviews = memo(
+  partBelow(
+    async () => (await import('../features/reviews/seller-reviews.part.tsx')).SellerReviews,
+    REVIEWS_ID,
+  ),
+);
+
+/** The server draws them; a browser that comes from another page asks when it gets near. */
+const reviewsOf = import.meta.env.SSR ? sellerReviewsQuery : undefined;
+
 function placeOf(seller: Seller): ListingPlace {
   return { path: shopRoutes.seller(seller), fixed: { seller_id: seller.id }, defaultSort: 'popular' };
 }
@@ -46,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       runtime: context.get(siteRuntimeContext),
     }),
     client.prefetchQuery(seoQuery(place.path, seller.id)),
+    reviewsOf && client.prefetchQuery(reviewsOf(seller.id)),
   ]);
   return { total: listed.total };
 }
@@ -73,6 +86,9 @@ export function Component() {
       <SellerHead seller={seller} title={seo?.h1 || name} />
       <div id={STORES_ID}>
         <SellerStores cities={cities} city={city} />
+      </div>
+      <div id={REVIEWS_ID}>
+        <SellerReviews sellerId={seller.id} />
       </div>
       <section aria-labelledby="seller-products">
         <div className={styles.section}>

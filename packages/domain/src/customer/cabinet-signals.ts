@@ -11,6 +11,7 @@ export const SIGNAL_KINDS = [
   'quote-waiting',
   'verification-needed',
   'profile-incomplete',
+  'consent-changed',
   'restocked',
   'cheaper',
 ] as const;

@@ -3,6 +3,7 @@ import {
   acceptedConsents,
   type CONSENT_DOCUMENTS,
   CONSENT_TEXTS,
+  isConsentAsked,
   missingConsents,
 } from './consent-documents.ts';
 
@@ -27,4 +28,13 @@ it('what is kept is each document once, and mailing only when somebody wants it'
   expect(acceptedConsents([...both, { doc: 'mailing', revision: '2020-01-01' }])).toEqual(both);
   expect(acceptedConsents(both, { subscribe: true })).toEqual(given('offer', 'personal_data', 'mailing'));
   expect(acceptedConsents(given('mailing'))).toEqual(given('mailing'));
+});
+
+it('a new wording is asked for of what an account needs or was agreed to; nobody is asked for advertising [PDATA-002]', () => {
+  const today = CONSENT_TEXTS.offer.revision;
+  expect(isConsentAsked('offer', undefined)).toBe(true);
+  expect(isConsentAsked('offer', '2020-01-01')).toBe(true);
+  expect(isConsentAsked('offer', today)).toBe(false);
+  expect(isConsentAsked('mailing', undefined)).toBe(false);
+  expect(isConsentAsked('mailing', '2020-01-01')).toBe(true);
 });

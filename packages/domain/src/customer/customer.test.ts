@@ -82,8 +82,8 @@ describe('enumerations of customers', () => {
     expect(MESSENGER_CHANNELS.length).toBeGreaterThan(1);
   });
 
-  it('number the channels 1 to 6', () => {
-    expect(COMMUNICATION_CHANNELS).toEqual([1, 2, 3, 4, 5, 6]);
+  it('number the channels 1 to 6, browsers after them', () => {
+    expect(COMMUNICATION_CHANNELS).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(COMMUNICATION_CHANNEL_LABELS[1]).toBe('Внутренний модуль');
     expect(COMMUNICATION_CHANNEL_LABELS[2]).toBe('SMS-центр');
     expect(MESSENGER_CHANNELS).toEqual([3, 4, 5]);

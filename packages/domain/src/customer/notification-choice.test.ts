@@ -18,6 +18,7 @@ describe('what people are told of', () => {
       'order',
       'price-change',
       'quote',
+      'approval',
       'documents',
       'tender',
     ]);

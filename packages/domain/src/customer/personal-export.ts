@@ -10,7 +10,7 @@ export const EXPORT_STATE_LABELS: Record<ExportState, string> = {
 
 /** Days a made copy can be fetched; hours between two of them. */
 export const EXPORT_DAYS = 7;
-export const EXPORT_HOURS_BETWEEN = 24;
+const EXPORT_HOURS_BETWEEN = 24;
 
 /** When the next one may be asked for; undefined if now. One that failed does not count. */
 export function nextExportAt(

@@ -1,7 +1,7 @@
 import { offsetHours } from '../customer/quiet-hours.ts';
 
 /** The hour of the letter of the day, by the recipient's clocks. */
-export const DIGEST_HOUR = 9;
+const DIGEST_HOUR = 9;
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;

@@ -73,7 +73,9 @@ const PLACE = /\{\{([^{}]*)\}\}/g;
 /** Names in the text that the letter has no words for, and braces that are no variable: both would be mailed as they are. */
 export function templateFaults(kind: TemplateKind, text: string): string[] {
   const known = new Set(TEMPLATE_VARIABLES[kind].map(({ name }) => name));
-  const unknown = [...text.matchAll(PLACE)].map(([, name]) => name!.trim()).filter((name) => !known.has(name));
+  const unknown = [...text.matchAll(PLACE)]
+    .map(([, name]) => name!.trim())
+    .filter((name) => !known.has(name));
   const rest = text.replace(PLACE, '');
   return [...new Set(unknown), ...(/\{\{|\}\}/.test(rest) ? ['{{'] : [])];
 }

@@ -6,7 +6,7 @@ export interface KindOfEvent {
   isImportant: boolean;
   /** Why its letter comes whatever was chosen; the other ways keep to the choice. */
   owed?: string;
-  /** The same of some letters of the kind, which say so themselves. */
+  /** The same of some letters of the kind, which say so themselves, or name nobody to be asked. */
   partlyOwed?: string;
 }
 
@@ -57,6 +57,23 @@ export const MESSAGE_KINDS: Readonly<Record<string, MessageKind>> = {
   'verification-decided': { event: 'documents', isImportant: true },
   'verification-suspended': { event: 'documents', isImportant: true },
   restock: { event: 'restock', isImportant: true },
+  'thread-unread': { event: 'message', isImportant: true },
+  'tender-step': { event: 'tender', isImportant: true },
+  'tender-alert': { event: 'tender', isImportant: false },
+  'tender-author': {
+    event: 'tender',
+    isImportant: true,
+    partlyOwed: 'выбор подрядчика, его уход и конец работ меняют обязательства сторон',
+  },
+  'tender-contractor': {
+    event: 'tender',
+    isImportant: true,
+    partlyOwed: 'выбор подрядчика, его уход и конец работ меняют обязательства сторон',
+  },
+  'review-decided': { event: 'review', isImportant: true },
+  'review-answered': { event: 'review', isImportant: true },
+  'question-answered': { event: 'review', isImportant: true },
+  'rate-purchase': { event: 'review', isImportant: false },
 
   digest: { to: 'customer', owed: 'собрано из того, что не отключено; своя ссылка прекращает всё письмо' },
   'push-trial': { to: 'customer', owed: ASKED_FOR },
@@ -76,10 +93,13 @@ export const MESSAGE_KINDS: Readonly<Record<string, MessageKind>> = {
   'seller-cancel-asked': { to: 'seller', owed: WORK },
   'seller-change-answered': { to: 'seller', owed: WORK },
   'seller-return': { to: 'seller', owed: WORK },
+  'seller-thread-unread': { to: 'seller', owed: WORK },
+  'seller-question': { to: 'seller', owed: WORK },
 
   'quote-notice': { to: 'staff', owed: WORK },
   'quote-desk': { to: 'staff', owed: WORK },
   'order-late': { to: 'staff', owed: WORK },
+  'tender-check': { to: 'staff', owed: WORK },
   'template-trial': { to: 'staff', owed: ASKED_FOR },
   'payment-alarm': { to: 'staff', owed: ALARM },
   'receipt-alarm': { to: 'staff', owed: ALARM },

@@ -51,6 +51,8 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** What the member wrote of products and sellers, asked, and could still write. */
+  reviews: '/lk/reviews',
   /** Orders above somebody's limit, and one of them. */
   approvals: '/lk/approvals',
   approval: '/lk/approvals/:id',

@@ -10,6 +10,7 @@ import { loadContractors } from './load-contractors.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
+import { loadNotices } from './load-notices.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
@@ -99,8 +100,9 @@ async function loadDemo(
   await loadTenders(tx, storage);
   await loadContractors(tx, storage);
   await loadProjects(tx, storage);
-  await loadReviews(tx);
   await loadThreads(tx, now);
+  await loadReviews(tx, storage);
+  await loadNotices(tx);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;

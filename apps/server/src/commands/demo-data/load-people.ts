@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { ADDRESSES, RECIPIENTS } from '../../../../../demo/world/deliveries.ts';
 import {
   CUSTOMERS,
@@ -37,7 +38,8 @@ export async function loadPeople(tx: Db): Promise<void> {
     `;
     await tx`
       insert into consent (customer_id, document, revision, source, agreed)
-      values (${id}, 'offer', '2026-01', 'demo', true), (${id}, 'personal_data', '2026-01', 'demo', true)
+      values (${id}, 'offer', ${CONSENT_TEXTS.offer.revision}, 'demo', true),
+             (${id}, 'personal_data', ${CONSENT_TEXTS.personal_data.revision}, 'demo', true)
     `;
     if (companyId === null) continue;
     await tx`insert into company_member (company_id, customer_id, role) values (${companyId}, ${id}, 'owner')`;

@@ -1,11 +1,10 @@
 import { internationalPhone, isPhone } from '@okoem/domain/format/phone.ts';
 import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Channel } from '../../platform/messages/message.ts';
 
 /** A phone or an e-mail in the one spelling in which it is stored and compared. */
 export interface Address {
-  channel: Channel;
+  channel: 'email' | 'sms';
   value: string;
 }
 

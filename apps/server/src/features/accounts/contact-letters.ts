@@ -1,12 +1,12 @@
-import type { Channel, NewMessage } from '../../platform/messages/message.ts';
+import type { NewMessage } from '../../platform/messages/message.ts';
 import type { Address } from './address.ts';
 import { toAddress } from './to-address.ts';
 
-const CHANGED: Record<Channel, string> = {
+const CHANGED: Record<Address['channel'], string> = {
   email: 'почта для входа изменена',
   sms: 'телефон для входа изменён',
 };
-const ADDED: Record<Channel, string> = {
+const ADDED: Record<Address['channel'], string> = {
   email: 'добавлена почта для входа',
   sms: 'добавлен телефон для входа',
 };
@@ -14,7 +14,7 @@ const ADDED: Record<Channel, string> = {
 /** To where one was reached until now: the new address is not told, whoever reads there knows it. */
 export function contactChangedMessage(
   to: Address,
-  { channel, isFirst, supportEmail }: { channel: Channel; isFirst: boolean; supportEmail: string },
+  { channel, isFirst, supportEmail }: { channel: Address['channel']; isFirst: boolean; supportEmail: string },
 ): NewMessage {
   const what = (isFirst ? ADDED : CHANGED)[channel];
   const effect = isFirst

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
-import { CHILD_TABLES, type Erasure, PERSONAL_TABLES } from './personal-tables.ts';
+import { CHILD_TABLES } from './personal-child-tables.ts';
+import { type Erasure, PERSONAL_TABLES } from './personal-tables.ts';
 
 /**
  * Takes what is a person's own out of every table of the list. Below comes before above: rows that lean on others lose their

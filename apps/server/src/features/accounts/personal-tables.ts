@@ -14,20 +14,9 @@ export interface PersonalTable {
   isShared?: true;
 }
 
-/** A table below another: its rows are somebody's because those above are. */
-export interface ChildTable {
-  table: string;
-  /** Its column that names the row above, and which table that is. */
-  of: string;
-  parent: string;
-  copy: string | { no: string };
-  without?: readonly string[];
-  erase: Erasure;
-}
-
 /** What others see in place of a name. */
-const NOBODY = 'Покупатель';
-const BOOKS = 'первичные документы хранятся, сколько требует закон';
+export const NOBODY = 'Покупатель';
+export const BOOKS = 'первичные документы хранятся, сколько требует закон';
 const COMPANYS = 'принадлежит компании, имени в строке нет';
 const OTHERS = 'строка другого человека: здесь только номер того, кто её изменил';
 const NUMBER = 'в строке только номер человека, а по номеру имени больше нет';
@@ -86,7 +75,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     copy: { no: 'защита от двойного нажатия, живёт неделю' },
     erase: 'delete',
   },
-  { table: 'consent', by: 'customer_id', copy: 'Согласия', erase: { keep: 'доказывает согласие; имени нет' } },
+  {
+    table: 'consent',
+    by: 'customer_id',
+    copy: 'Согласия',
+    erase: { keep: 'доказывает согласие; имени нет' },
+  },
   { table: 'notification_choice', by: 'customer_id', copy: 'Выбор уведомлений', erase: 'delete' },
   { table: 'notice', by: 'customer_id', copy: 'Уведомления', without: ['dedupe_key'], erase: 'delete' },
   { table: 'notice_setting', by: 'customer_id', copy: 'Темп уведомлений', erase: 'delete' },
@@ -224,7 +218,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'tender',
     by: 'customer_id',
     copy: 'Заявки на работы',
-    erase: { set: `contact_name = '${NOBODY}', contact_phone = '+70000000000', contact_email = '', address = ''` },
+    erase: {
+      set: `contact_name = '${NOBODY}', contact_phone = '+70000000000', contact_email = '', address = ''`,
+    },
   },
   { table: 'tender', by: 'chosen_customer_id', copy: 'Где выбран подрядчиком', erase: { keep: NUMBER } },
   { table: 'tender_search_saved', by: 'customer_id', copy: 'Сохранённые поиски', erase: 'delete' },
@@ -246,48 +242,5 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     copy: 'Сообщения',
     without: ['search', 'client_key'],
     erase: { set: `author_name = '${NOBODY}'` },
-  },
-];
-
-export const CHILD_TABLES: readonly ChildTable[] = [
-  { table: 'basket_line', of: 'basket_id', parent: 'basket', copy: 'Строки корзины', erase: 'delete' },
-  { table: 'sub_order', of: 'order_id', parent: 'customer_order', copy: 'Части заказов', erase: { keep: BOOKS } },
-  {
-    table: 'order_event',
-    of: 'order_id',
-    parent: 'customer_order',
-    copy: 'События заказов',
-    erase: { set: `comment = ''`, where: `actor = 'buyer'` },
-  },
-  { table: 'order_paper', of: 'order_id', parent: 'customer_order', copy: 'Документы', erase: { keep: BOOKS } },
-  { table: 'payment', of: 'order_id', parent: 'customer_order', copy: 'Оплаты', erase: { keep: BOOKS } },
-  { table: 'receipt', of: 'order_id', parent: 'customer_order', copy: 'Чеки', erase: { keep: BOOKS } },
-  {
-    table: 'quote_event',
-    of: 'quote_id',
-    parent: 'quote',
-    copy: 'История предложений',
-    erase: { set: `actor_name = '${NOBODY}', text = ''`, where: `actor = 'buyer'` },
-  },
-  {
-    table: 'return_event',
-    of: 'return_id',
-    parent: 'return_request',
-    copy: 'История возвратов',
-    erase: { set: `comment = ''`, where: `actor = 'buyer'` },
-  },
-  {
-    table: 'tender_event',
-    of: 'tender_id',
-    parent: 'tender',
-    copy: 'История заявок',
-    erase: { set: `actor_name = '${NOBODY}'`, where: `actor = 'customer'` },
-  },
-  {
-    table: 'specification_row',
-    of: 'specification_id',
-    parent: 'specification',
-    copy: 'Строки спецификаций',
-    erase: { keep: 'уходят со спецификацией' },
   },
 ];

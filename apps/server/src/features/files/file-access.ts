@@ -13,6 +13,7 @@ function actionFor({ purpose, companyId }: FileRow): Action {
   if (purpose === 'verification') return 'verification.read';
   if (purpose === 'specification') return 'specifications.read';
   if (purpose === 'return') return 'returns.read';
+  if (purpose === 'review') return 'reviews.post';
   return companyId === null ? 'profile.read' : 'documents.read';
 }
 

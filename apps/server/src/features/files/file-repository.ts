@@ -169,6 +169,8 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 /**
  * What nobody will miss: unfinished for an hour, removed, sent for something a day ago and taken by none, or of no specification
  * and no project any more. They are marked first, so that no request takes one that is on its way out.
+ * What nobody will miss: unfinished for an hour, removed, sent for a verification, a return or a review a day ago and taken by none, or of
+ * no specification and no project any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
   return db<RemovedFile[]>`
@@ -197,6 +199,7 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from tender_file where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'message' and created_at < now() - interval '1 day'
                and attached_at is null)
+           or (state = 'kept' and purpose = 'review' and created_at < now() - interval '1 day' and not ${isShownPhoto(db)})
         order by created_at
         limit ${limit}
           for update skip locked
@@ -219,12 +222,19 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
        and not (purpose = 'proposal'
                 and (exists (select from tender_proposal_file where file_id = stored_file.id)
                      or exists (select from tender_stage_photo where file_id = stored_file.id)))
+       and not (purpose = 'review' and ${isShownPhoto(db)})
        and ${ownedBy(db, owner)}
   `;
   return row!.bytes;
 }
 
-function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
+/** A photo, in either size, that a review has. */
+function isShownPhoto(db: Db) {
+  return db`exists (select from review_photo
+                     where review_id is not null and (file_id = stored_file.id or small_id = stored_file.id))`;
+}
+
+export function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
   return companyId === null
     ? db`company_id is null and owner_id = ${customerId}`
     : db`company_id = ${companyId}`;

@@ -51,6 +51,8 @@ export interface PrivateFileParts {
 export interface FileRules {
   kinds: readonly FileKind[];
   largest: number;
+  /** Of pictures, in pixels. */
+  longestSide?: number;
 }
 
 export interface PrivateUpload<Type extends number = ProfileFileType> {
@@ -150,12 +152,15 @@ async function judged(
   { storage, judge }: PrivateFileParts,
   { file, rules, caller, signal }: Omit<PrivateUpload<number>, 'owner'>,
 ): Promise<Extract<PrivateFileVerdict, { kind: unknown }>> {
-  const { kinds, largest } = rules;
+  const { kinds, largest, longestSide } = rules;
   const size = file.bytes.byteLength;
   if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
   if (size > largest) throw new Refusal('FILE_TOO_LARGE', { field: FIELD, limit: largest });
   await storage.assertRoom(size);
-  const verdict = await judge.run({ bytes: file.bytes, taken: kinds }, { caller, signal, cost: size });
+  const verdict = await judge.run(
+    { bytes: file.bytes, taken: kinds, longestSide },
+    { caller, signal, cost: size },
+  );
   if ('kind' in verdict) return verdict;
   if (verdict.refused === 'broken') throw new Refusal('FILE_BROKEN', { field: FIELD });
   throw new Refusal('FILE_TYPE', { field: FIELD, allowed: kinds.join(', ') });

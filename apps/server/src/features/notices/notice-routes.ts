@@ -6,6 +6,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { announce } from '../../platform/live/announce.ts';
 import type { PushParts } from '../../platform/push/deliver-push.ts';
 import { addLetterStop } from './letter-stop-routes.ts';
 import {
@@ -50,12 +51,12 @@ export function noticeRoutes(host: EndpointHost, parts: NoticeParts): void {
 
   addEndpoint(host, contract.readNotices, async ({ actor, body }) => {
     await markRead(pool, actor.customerId, body.ids);
-    return unreadAnswer(pool, actor.customerId);
+    return readAnswer(pool, actor.customerId);
   });
 
   addEndpoint(host, contract.readAllNotices, async ({ actor, body }) => {
     await markReadUpTo(pool, actor.customerId, body.up_to);
-    return unreadAnswer(pool, actor.customerId);
+    return readAnswer(pool, actor.customerId);
   });
 
   addSettings(host, parts);
@@ -106,6 +107,13 @@ async function settingsOf(
 
 async function unreadAnswer(db: Db, customerId: number) {
   return { data: { unread: await countUnread(db, customerId) } };
+}
+
+/** Other pages of the same person that stand open show the new count too. */
+async function readAnswer(db: Db, customerId: number) {
+  const answer = await unreadAnswer(db, customerId);
+  await announce(db, { customerId, kind: 'read', unread: answer.data.unread });
+  return answer;
 }
 
 function noticeView({ id, event, title, text, link, createdAt, readAt }: NoticeRow): contract.Notice {

@@ -37,14 +37,18 @@ export function addPushCalls(host: EndpointHost, { pool, isLimited, push }: Noti
     });
   });
 
-  addEndpoint(host, contract.removePushSubscription, async ({ actor: { customerId }, body: { endpoint } }) => {
-    await pool`
+  addEndpoint(
+    host,
+    contract.removePushSubscription,
+    async ({ actor: { customerId }, body: { endpoint } }) => {
+      await pool`
       delete from push_subscription
        where customer_id = ${customerId}
          and ${endpoint === undefined ? pool`true` : pool`endpoint = ${endpoint}`}
     `;
-    return browsersAnswer(pool, customerId);
-  });
+      return browsersAnswer(pool, customerId);
+    },
+  );
 
   addEndpoint(host, contract.tryPush, async ({ actor: { customerId } }) =>
     inTransaction(pool, async (tx) => {

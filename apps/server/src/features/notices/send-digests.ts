@@ -21,7 +21,7 @@ export function sendDigestsJob(publicUrl: string): Job {
     payload: z.unknown(),
     run: async ({ pool, log, signal }) => {
       let count = 0;
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const people = await findWaiting(pool, after);
         for (const { customerId } of people) {
           if (signal.aborted) return;

@@ -5,11 +5,10 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
-import { RETURN_DAYS } from '@okoem/domain/returns/return-terms.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
-import { changeWords, dayText, ifSilent, parcelBlock } from './order-words.ts';
+import { CANCELLED_BY, changeWords, dayText, ifSilent, parcelBlock, RETURN_NOTICE } from './order-words.ts';
 
 /** An order as letters tell of it. */
 export interface LetterOrder {
@@ -103,12 +102,6 @@ export interface PartStep {
   key: string;
 }
 
-/** The written notice that the law asks for: without it a person may return goods for three months. */
-const RETURN_NOTICE = [
-  `Товар, который не подошёл, можно вернуть без объяснения причин в течение ${RETURN_DAYS.retail} дней после получения, компаниям — ${RETURN_DAYS.business} дней. Сохраните его вид, комплект и упаковку.`,
-  'Чтобы вернуть товар, откройте заказ и нажмите «Вернуть или обменять»: способ возврата выбираете вы, деньги вернутся тем же способом, которым вы платили. О недостатке товара можно заявить в течение всей гарантии.',
-];
-
 /** Each step of the goods; who wants to hear of them chooses in the profile. That of receipt is owed, for what it says of returns. */
 export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep): NewLetter {
   const { subject, lead } = STEPS[to]!;
@@ -151,13 +144,6 @@ function stepFacts(part: OrderPart, to: SubOrderStatus): LetterFact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-const WHO: Record<SubOrderActor, string> = {
-  buyer: 'Его отменили вы или ваш коллега.',
-  seller: 'Его отменил продавец.',
-  system: 'Он отменён автоматически.',
-  operator: 'Его отменил сотрудник «Окоёма».',
-};
-
 export interface Cancelled {
   part: OrderPart;
   by: SubOrderActor;
@@ -172,9 +158,9 @@ export function partCancelledLetter(order: LetterOrder, { part, by, reason, key 
     key,
     subject: `Заказ ${part.number} отменён`,
     letter: {
-      preheader: WHO[by],
+      preheader: CANCELLED_BY[by],
       heading: `Заказ ${part.number} отменён`,
-      lead: [`Заказ отменён. ${WHO[by]}`],
+      lead: [`Заказ отменён. ${CANCELLED_BY[by]}`],
       blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelBlock(part)],
       small: ['Если заказ был оплачен, деньги вернутся, и об этом придёт отдельное письмо.'],
     },

@@ -2,7 +2,9 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { RETURN_DAYS } from '@okoem/domain/returns/return-terms.ts';
 import type { LetterBlock, LetterRow } from '../../platform/messages/letter.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
@@ -61,3 +63,16 @@ function quantityText(quantity: number): string {
 export function dayText(day: string): string {
   return formatDate(day, 'dd MMMM yyyy');
 }
+
+/** The written notice that the law asks for: without it a person may return goods for three months. */
+export const RETURN_NOTICE = [
+  `Товар, который не подошёл, можно вернуть без объяснения причин в течение ${RETURN_DAYS.retail} дней после получения, компаниям — ${RETURN_DAYS.business} дней. Сохраните его вид, комплект и упаковку.`,
+  'Чтобы вернуть товар, откройте заказ и нажмите «Вернуть или обменять»: способ возврата выбираете вы, деньги вернутся тем же способом, которым вы платили. О недостатке товара можно заявить в течение всей гарантии.',
+];
+
+export const CANCELLED_BY: Record<SubOrderActor, string> = {
+  buyer: 'Его отменили вы или ваш коллега.',
+  seller: 'Его отменил продавец.',
+  system: 'Он отменён автоматически.',
+  operator: 'Его отменил сотрудник «Окоёма».',
+};

@@ -1,6 +1,7 @@
 import { MOST_FAVOURITES } from '@okoem/contract/favourites.ts';
 import type { CabinetSignal } from '@okoem/contract/overview.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
+import { CONSENT_TEXTS, isConsentAsked } from '@okoem/domain/customer/consent-documents.ts';
 import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
 import { powerState } from '@okoem/domain/delivery/power-of-attorney.ts';
 import { comparableAddedPrice, priceChange } from '@okoem/domain/favourite/price-since.ts';
@@ -11,6 +12,7 @@ import { findJoinRequests } from '../companies/join-request-repository.ts';
 import { recipientsOf } from '../deliveries/delivery-routes.ts';
 import { offerPrices, priceAudience } from '../pricing/offer-prices.ts';
 import {
+  findGivenConsents,
   findKeptPrices,
   findProposedOrder,
   findRestocked,
@@ -91,7 +93,18 @@ async function personSignals(db: Db, { customerId }: SignedInCustomer): Promise<
   const [lacksName, lacksEmail] = [row.firstName === '', row.email === null];
   if (lacksName || lacksEmail)
     signals.push({ kind: 'profile-incomplete', lacks_name: lacksName, lacks_email: lacksEmail });
-  return signals;
+  return [...signals, ...(await consentSignals(db, customerId))];
+}
+
+/** Of who agreed to an older wording: it is asked for here and in the profile, and stops nothing meanwhile. */
+async function consentSignals(db: Db, customerId: number): Promise<CabinetSignal[]> {
+  const given = await findGivenConsents(db, customerId);
+  const asked = given.filter(({ doc, revision }) => isConsentAsked(doc, revision));
+  const last = asked
+    .map(({ doc }) => CONSENT_TEXTS[doc].revision)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? [] : [{ kind: 'consent-changed', count: asked.length, revision: last }];
 }
 
 async function joinSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {

@@ -1,5 +1,6 @@
 import { createRecipient } from '@okoem/contract/deliveries.ts';
 import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
@@ -100,6 +101,22 @@ describe('the first page of the cabinet', () => {
       { kind: 'email-unconfirmed', email: 'waits@example.com' },
     ]);
     await shop.pool`update customer set email_verified_at = now() where id = ${id}`;
+    expect(await kinds(token)).toEqual([]);
+  });
+
+  it('asks who agreed to an older wording to read the new one, and lets him go on meanwhile [PDATA-002]', async () => {
+    const { id } = await createCustomer(shop.pool);
+    await shop.pool`update customer set email_verified_at = now() where id = ${id}`;
+    const token = await signIn(shop.pool, { customerId: id });
+    const agree = (revision: string) => shop.pool`
+      insert into consent (customer_id, document, revision, source, agreed)
+      values (${id}, 'offer', ${revision}, 'registration', true)
+    `;
+    await agree('2025-01-01');
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'consent-changed', count: 1, revision: CONSENT_TEXTS.offer.revision },
+    ]);
+    await agree(CONSENT_TEXTS.offer.revision);
     expect(await kinds(token)).toEqual([]);
   });
 

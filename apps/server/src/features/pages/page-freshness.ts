@@ -33,7 +33,7 @@ export interface Freshness {
 const EDITORS_TOPICS = new Set(['content', 'dictionary', 'catalog']);
 const AGREED_PRICES = 'price-list';
 /** Topics that most pages never show; any other may affect any page. */
-const UNSEEN_TOPICS = new Set([AGREED_PRICES, 'quote', 'notice']);
+const UNSEEN_TOPICS = new Set([AGREED_PRICES, 'quote']);
 
 export function createFreshness(): Freshness {
   let [epoch, editing, edition, agreement] = [0, 0, 0, 0];

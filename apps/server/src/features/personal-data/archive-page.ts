@@ -59,7 +59,9 @@ export function archivePage({
             margin: 0 auto;
             max-width: 1100px;
             padding: 24px;
-            font: 15px/1.5 system-ui, sans-serif;
+            font:
+              15px/1.5 system-ui,
+              sans-serif;
           }
           .wide {
             overflow-x: auto;
@@ -80,8 +82,8 @@ export function archivePage({
       <body>
         <h1>Мои данные в Окоёме</h1>
         <p>
-          Собрано ${formatDate(now, 'dd.MM.yyyy HH:mm')} по московскому времени. Те же данные для программ лежат
-          в папке data, ваши файлы — в папке files.
+          Собрано ${formatDate(now, 'dd.MM.yyyy HH:mm')} по московскому времени. Те же данные для программ
+          лежат в папке data, ваши файлы — в папке files.
         </p>
         <ul>
           ${tables.map(({ file, title, rows }) => html`<li><a href="#${file}">${title}</a>: ${String(rows.length)}</li>`)}

@@ -20,7 +20,7 @@ export interface ConsentState {
 
 export async function findConsentStates(db: Db, customerId: number): Promise<ConsentState[]> {
   return db<ConsentState[]>`
-    select distinct on (document) document, agreed as is_given, created_at as said_at,
+    select distinct on (consent.document) consent.document, consent.agreed as is_given, consent.created_at as said_at,
            given.revision as given_revision, given.created_at as given_at
       from consent
       left join lateral (
@@ -29,11 +29,11 @@ export async function findConsentStates(db: Db, customerId: number): Promise<Con
          where earlier.customer_id = consent.customer_id
            and earlier.document = consent.document
            and earlier.agreed
-         order by id desc
+         order by earlier.id desc
          limit 1
       ) as given on true
-     where customer_id = ${customerId}
-     order by document, id desc
+     where consent.customer_id = ${customerId}
+     order by consent.document, consent.id desc
   `;
 }
 

@@ -23,6 +23,12 @@ import {
 } from './consent-repository.ts';
 
 const MOST_PER_HOUR = 30;
+/** As a list calls them; beside a box they stand in a sentence. */
+const TITLES: Record<ConsentDocument, string> = {
+  offer: 'Публичная оферта',
+  personal_data: 'Согласие на обработку персональных данных',
+  mailing: 'Согласие на рассылку',
+};
 /** Where it was said, in the history. */
 const SOURCE = 'profile';
 
@@ -90,12 +96,12 @@ async function consentsOf(db: Db, customerId: number): Promise<OwnConsent[]> {
 type State = Awaited<ReturnType<typeof findConsentStates>>[number];
 
 function consentView(doc: ConsentDocument, state: State | undefined): OwnConsent {
-  const { revision, link, url } = CONSENT_TEXTS[doc];
+  const { revision, url } = CONSENT_TEXTS[doc];
   const isGiven = state?.isGiven ?? false;
   const givenRevision = state?.givenRevision ?? '';
   return {
     doc,
-    title: link[0]!.toUpperCase() + link.slice(1),
+    title: TITLES[doc],
     url,
     revision,
     given_revision: givenRevision,

@@ -28,7 +28,10 @@ export function lookRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
     const { offset, limit } = body.pagination;
     const whose = ownLooks(pool, actor);
     const { rows, total } = await findLooks(pool, whose, { offset, limit });
-    return { data: rows.map(lookView), meta: { pagination: { type: 'offset' as const, offset, limit, total } } };
+    return {
+      data: rows.map(lookView),
+      meta: { pagination: { type: 'offset' as const, offset, limit, total } },
+    };
   });
 
   addEndpoint(host, searchLooks, async ({ body }) => {

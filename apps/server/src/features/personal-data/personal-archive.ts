@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Db, Pool } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ZipPart } from '../../platform/xlsx/zip-file.ts';
-import { CHILD_TABLES, PERSONAL_TABLES } from '../accounts/personal-tables.ts';
+import { CHILD_TABLES } from '../accounts/personal-child-tables.ts';
+import { PERSONAL_TABLES } from '../accounts/personal-tables.ts';
 import { archivePage } from './archive-page.ts';
 
 /** Rows of one table as they lie in the database, without secrets. */

@@ -218,7 +218,7 @@ describe('notifications', () => {
     const token = await self();
     const set = (choices: object[]) => shop.call(setNotifications, { token, body: { choices } });
     const cells = (await set([{ event: 'order', channel: 'sms', on: false }])).json().data;
-    expect(cells).toHaveLength(32);
+    expect(cells).toHaveLength(55);
     expect(cells).toContainEqual({
       event: 'order',
       channel: 'sms',
@@ -232,12 +232,12 @@ describe('notifications', () => {
     expect(cells[0]).toMatchObject({ event: 'invoice', channel: 'cabinet', on: true, locked: true });
   });
 
-  it('of every event come by the same six channels, three of them messengers [ENUM-023] [ENUM-024]', async () => {
+  it('of every event come by the same channels, three of them messengers, and by browsers [ENUM-023] [ENUM-024]', async () => {
     const { data: cells } = (await shop.call(getNotifications, { token: await self() })).json() as {
       data: NotificationCell[];
     };
     const byEvent = [...Map.groupBy(cells, ({ event }) => event).values()];
-    expect(byEvent).toHaveLength(8);
+    expect(byEvent).toHaveLength(11);
     for (const row of byEvent) {
       expect(
         row.map(({ channel, ways }) => [channel, ...ways.map(({ id, name }) => `${id} ${name}`)]),
@@ -246,6 +246,7 @@ describe('notifications', () => {
         ['sms', '2 SMS-центр'],
         ['messenger', '3 MAX', '4 VK Мессенджер', '5 Telegram'],
         ['email', '6 E-mail'],
+        ['push', '7 Уведомления браузера'],
       ]);
     }
   });

@@ -2,6 +2,7 @@ import * as calls from '@okoem/contract/office-returns.ts';
 import type { SellerActor, StaffActor } from '@okoem/domain/access/actor.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
+import { writeLooks } from '../../platform/audit/document-look.ts';
 import { answerPageOf, type RowRange } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { fileAnswer } from '../files/file-access.ts';
@@ -47,7 +48,10 @@ export function officeReturnRoutes(host: EndpointHost, parts: ReturnParts): void
     const photo = (await findPhotos(pool, id)).find((one) => one.id === params.photo);
     const file = photo && (await findFile(pool, photo.id));
     if (!file) throw new Refusal('NOT_FOUND');
-    return fileAnswer(files.storage, file);
+    const answer = await fileAnswer(files.storage, file);
+    const { name: title, customerId, companyId } = file;
+    await writeLooks(pool, actor, [{ what: 'file', title, customerId, companyId }]);
+    return answer;
   });
 }
 

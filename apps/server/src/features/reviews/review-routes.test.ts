@@ -15,6 +15,7 @@ beforeAll(async () => {
       author: 'Анна',
       rating,
       text: `Отзыв ${day}`,
+      status: 'PUBLISHED',
       createdAt: new Date(Date.UTC(2026, 4, day)),
       ...more,
     });
@@ -22,10 +23,13 @@ beforeAll(async () => {
   await say(4, 3, {
     answer: 'Спасибо',
     answeredAt: new Date(Date.UTC(2026, 4, 4)),
-    images: ['reviews/1.jpg'],
+    pros: 'Крепкая',
+    isVerified: true,
+    useful: 3,
+    useless: 1,
   });
   await say(5, 2);
-  await say(1, 9, { isPublic: false });
+  await say(1, 9, { status: 'NEW' });
 });
 afterAll(() => shop.close());
 
@@ -39,9 +43,15 @@ describe('catalog/reviews:search', () => {
       id: expect.any(Number),
       author: 'Анна',
       rating: 4,
+      pros: 'Крепкая',
+      cons: '',
       text: 'Отзыв 3',
-      images: ['/files/reviews/1.jpg'],
+      is_verified: true,
+      photos: [],
+      useful: 3,
+      useless: 1,
       created_at: '2026-05-03T00:00:00.000Z',
+      edited_at: null,
       answer: { text: 'Спасибо', created_at: '2026-05-04T00:00:00.000Z' },
     });
     expect(data[1].answer).toBeNull();
@@ -64,9 +74,29 @@ describe('catalog/reviews:search', () => {
     ]);
   });
 
+  it('are sorted by votes, date or stars as is asked for [REVIEW-009]', async () => {
+    const texts = async (sort: string) =>
+      (await call({ filter: { product_id: productId }, sort }))
+        .json<{ data: { text: string }[] }>()
+        .data.map(({ text }) => text);
+    expect(await texts('useful')).toEqual(['Отзыв 3', 'Отзыв 2', 'Отзыв 1']);
+    expect(await texts('low')).toEqual(['Отзыв 3', 'Отзыв 2', 'Отзыв 1']);
+    expect(await texts('high')).toEqual(['Отзыв 2', 'Отзыв 1', 'Отзыв 3']);
+    await shop.pool`update review set useful = 9 where text = 'Отзыв 1'`;
+    expect(await texts('useful')).toEqual(['Отзыв 1', 'Отзыв 3', 'Отзыв 2']);
+    expect(await texts('new')).toEqual(['Отзыв 3', 'Отзыв 2', 'Отзыв 1']);
+    expectRefusal(await call({ filter: { product_id: productId }, sort: 'paid' }), 400, 'VALIDATION');
+  });
+
   it('has none of a product that is hidden, unknown or unrated, and no average then', async () => {
     const { id: hidden } = await createGoods(shop.pool, { status: 'hidden' });
-    await insertRow(shop.pool, 'review', { productId: hidden, author: 'Анна', rating: 5, text: 'Тайна' });
+    await insertRow(shop.pool, 'review', {
+      productId: hidden,
+      author: 'Анна',
+      rating: 5,
+      text: 'Тайна',
+      status: 'PUBLISHED',
+    });
     for (const id of [hidden, 999_999, (await createGoods(shop.pool)).id]) {
       const { data, meta } = (await call({ filter: { product_id: id } })).json();
       expect(data).toEqual([]);

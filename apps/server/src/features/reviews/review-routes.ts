@@ -1,39 +1,50 @@
-import { type Review, searchReviews, STARS } from '@okoem/contract/reviews.ts';
-import type { Pool } from '../../platform/database/database.ts';
-import { fileAddress } from '../../platform/file-address.ts';
+import { searchSellerRatings } from '@okoem/contract/opinions.ts';
+import { searchReviews } from '@okoem/contract/reviews.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { countRatings, findReviews, type RatingCount, type ReviewRow } from './review-repository.ts';
+import { officeReviewRoutes } from './office-review-routes.ts';
+import { opinionRoutes } from './opinion-routes.ts';
+import { ownReviewRoutes } from './own-review-routes.ts';
+import { questionRoutes } from './question-routes.ts';
+import type { ReviewParts } from './review-parts.ts';
+import { addPublicPhotos } from './review-photos.ts';
+import { countRatings, findReviews } from './review-repository.ts';
+import { histogramOf, reviewView } from './review-view.ts';
+import { countSellerRatings, findSellerRatings } from './seller-rating-repository.ts';
 
-export function reviewRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
-  addEndpoint(host, searchReviews, async ({ body: { filter, pagination: range } }) => {
-    const { product_id: productId, rating } = filter;
+/** What buyers say of products and sellers, what they ask, and what is answered. */
+export function reviewRoutes(host: EndpointHost, parts: ReviewParts): void {
+  addPublicReviews(host, parts);
+  addPublicPhotos(host.app, parts.files);
+  ownReviewRoutes(host, parts);
+  questionRoutes(host, parts);
+  opinionRoutes(host, parts);
+  officeReviewRoutes(host, parts);
+}
+
+function addPublicReviews(host: EndpointHost, { listPool }: ReviewParts): void {
+  addEndpoint(host, searchReviews, async ({ body: { filter, sort, pagination: range } }) => {
+    const { product_id: productId, rating, with_photos: withPhotos } = filter;
     const [rows, counts] = await Promise.all([
-      findReviews(pool, { productId, rating }, range),
-      countRatings(pool, productId),
+      findReviews(listPool, { productId, rating, withPhotos }, { ...range, sort }),
+      countRatings(listPool, productId),
     ]);
-    const histogram = STARS.map((stars) => ({ rating: stars, count: countOf(counts, stars) }));
-    const all = histogram.reduce((sum, { count }) => sum + count, 0);
-    const total = rating === undefined ? all : countOf(counts, rating);
-    const { data, meta } = answerPageOf(rows.map(asReview), { ...range, total });
-    return { data, meta: { ...meta, average: averageOf(histogram, all), histogram } };
+    const asked = counts.filter((one) => rating === undefined || one.rating === rating);
+    const total = asked.reduce((sum, one) => sum + (withPhotos ? one.withPhotos : one.count), 0);
+    const { data, meta } = answerPageOf(rows.map(reviewView), { ...range, total });
+    const photographed = counts.reduce((sum, one) => sum + one.withPhotos, 0);
+    return { data, meta: { ...meta, ...histogramOf(counts), with_photos: photographed } };
   });
-}
 
-function countOf(counts: readonly RatingCount[], rating: number): number {
-  return counts.find((one) => one.rating === rating)?.count ?? 0;
-}
-
-function averageOf(histogram: readonly RatingCount[], all: number): number | null {
-  const sum = histogram.reduce((total, { rating, count }) => total + rating * count, 0);
-  return all === 0 ? null : Math.round((sum / all) * 10) / 10;
-}
-
-function asReview({ createdAt, answer, answeredAt, images, ...row }: ReviewRow): Review {
-  return {
-    ...row,
-    images: images.map(fileAddress),
-    created_at: createdAt.toISOString(),
-    answer: answer === null ? null : { text: answer, created_at: answeredAt!.toISOString() },
-  };
+  addEndpoint(host, searchSellerRatings, async ({ body: { filter, pagination: range } }) => {
+    const sellerId = filter.seller_id;
+    const [rows, counts] = await Promise.all([
+      findSellerRatings(listPool, sellerId, range),
+      countSellerRatings(listPool, sellerId),
+    ]);
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    const data = rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+    const page = answerPageOf(data, { ...range, total });
+    return { data: page.data, meta: { ...page.meta, ...histogramOf(counts) } };
+  });
 }

@@ -66,6 +66,22 @@ export async function findSellerStores(db: Db, sellerId: number): Promise<Seller
   `;
 }
 
+export interface ServiceRating {
+  count: number;
+  sum: number;
+}
+
+/** What buyers said of the seller itself. */
+export async function countServiceRatings(db: Db, sellerId: number): Promise<ServiceRating> {
+  const [row] = await db<ServiceRating[]>`
+    select count(*)::int as count, coalesce(sum(rating), 0)::int as sum
+      from seller_rating
+     where seller_id = ${sellerId}
+       and status = 'PUBLISHED'
+  `;
+  return row!;
+}
+
 /** Outcome of the seller's latest orders; a promise counts from its day on. */
 export async function countSellerOrders(
   db: Db,

@@ -6,11 +6,13 @@ import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import {
   countSellerOrders,
+  countServiceRatings,
   findSeller,
   findSellerStores,
   type SellerOrderCounts,
   type SellerRow,
   type SellerStoreRow,
+  type ServiceRating,
 } from './seller-repository.ts';
 import type { SellerShare, ShownProducts } from './shown-products.ts';
 
@@ -24,13 +26,14 @@ export function sellerRoutes(
   addEndpoint(host, searchSeller, async ({ body: { filter } }) => {
     const found = await findSeller(pool, filter);
     if (!found) throw new Refusal('NOT_FOUND');
-    const [stores, orders] = await Promise.all([
+    const [stores, orders, service] = await Promise.all([
       findSellerStores(pool, found.id),
       countSellerOrders(pool, { sellerId: found.id, latest: LATEST_ORDERS }),
+      countServiceRatings(pool, found.id),
     ]);
     const shares = shown.ofSeller(found.id);
     const data = { ...legalDetails(found), ...figures(shares, orders), cities: storesByCity(stores) };
-    return { data: { ...data, brands: namedBrands(shares) } };
+    return { data: { ...data, ...serviceFigures(service), brands: namedBrands(shares) } };
   });
 }
 
@@ -57,6 +60,13 @@ function figures(shares: readonly SellerShare[], orders: SellerOrderCounts) {
     confirmation_minutes: rates.confirmationMinutes,
     returns_percent: rates.returnsPercent,
     products_count: products,
+  };
+}
+
+function serviceFigures({ count, sum }: ServiceRating) {
+  return {
+    service_rating: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+    service_rating_count: count,
   };
 }
 

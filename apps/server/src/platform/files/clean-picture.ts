@@ -20,7 +20,11 @@ sharp.cache(false);
  * The picture drawn anew: what was hidden beside its pixels (a second nature, the place where it was taken) is gone.
  * Undefined for what cannot be drawn, or is too large to be.
  */
-export async function cleanPicture(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {
+export async function cleanPicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  longestSide: number = LONGEST_SIDE,
+): Promise<Uint8Array | undefined> {
   const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   try {
     const { width, height, format, pages = 1 } = await sharp(bytes, limits).metadata();
@@ -28,7 +32,7 @@ export async function cleanPicture(bytes: Uint8Array, kind: PictureKind): Promis
     if (!isWhatItSeemed || pages > 1 || width * height > MOST_PIXELS) return undefined;
     const drawn = sharp(bytes, limits)
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     return await ENCODERS[kind](drawn).toBuffer();
   } catch {
     return undefined;

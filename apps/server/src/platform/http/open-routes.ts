@@ -25,6 +25,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
     'for banks, known by signature or address; what they say is believed only when the bank itself was asked',
   '/api/v1/uploads': 'OPTIONS only, as tus has it: which version and extensions we speak',
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
+  '/files/reviews/:id': 'photos of published reviews; of others there are none',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
   '/files/partners/:file': 'colours and marks of partners, which every page may show',

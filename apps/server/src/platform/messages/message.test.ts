@@ -229,8 +229,8 @@ describe('mail by SMTP', () => {
     });
     await sendMessage(shop.pool, written);
     const [notice, refusable] = await findMessages(shop.pool, { to: 'anna@smtp.example', limit: 2 });
-    await deliver({ ...refusable!, id: 42 });
-    await deliver(notice!);
+    await deliver({ ...refusable!, id: 42 }, context());
+    await deliver(notice!, context());
     const [first, second] = letters;
     expect(first).toContain('Message-ID: <message-42@okoem.example>');
     expect(first).toContain('To: anna@smtp.example');

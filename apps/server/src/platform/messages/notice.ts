@@ -58,7 +58,9 @@ const NOTICE_DAYS = 90;
 const DIGEST_DAYS = 30;
 
 export async function pruneNotices(db: Db): Promise<number> {
-  const notices = await db`delete from notice where created_at < now() - make_interval(days => ${NOTICE_DAYS})`;
-  const items = await db`delete from digest_item where sent_at < now() - make_interval(days => ${DIGEST_DAYS})`;
+  const notices =
+    await db`delete from notice where created_at < now() - make_interval(days => ${NOTICE_DAYS})`;
+  const items =
+    await db`delete from digest_item where sent_at < now() - make_interval(days => ${DIGEST_DAYS})`;
   return notices.count + items.count;
 }

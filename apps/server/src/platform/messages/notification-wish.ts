@@ -42,7 +42,8 @@ export async function aboutOf(
     select id from customer
      where lower(email) = ${to.toLowerCase()} and email_verified_at is not null and closed_at is null
   `;
-  return row && { customerId: row.id, event: known.event, isOwed: known.owed !== undefined };
+  const isOwed = known.owed !== undefined || known.partlyOwed !== undefined;
+  return row && { customerId: row.id, event: known.event, isOwed };
 }
 
 /** How one person wants to hear of one thing. */

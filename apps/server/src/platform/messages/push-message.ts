@@ -18,5 +18,9 @@ const MOST_TEXT = 200;
 
 /** What the page's worker reads: it opens `url` only as an address of its own site. */
 export function pushPayload({ title, text, path }: Pick<ShortNews, 'title' | 'text' | 'path'>): string {
-  return JSON.stringify({ title: title.slice(0, MOST_TEXT), text: text.slice(0, MOST_TEXT), url: path || '/' });
+  return JSON.stringify({
+    title: title.slice(0, MOST_TEXT),
+    text: text.slice(0, MOST_TEXT),
+    url: path || '/',
+  });
 }

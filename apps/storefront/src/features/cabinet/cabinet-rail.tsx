@@ -15,6 +15,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -63,6 +64,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
         Возвраты
+      </Way>
+      <Way to={SHOP_PATHS.reviews} icon={IconMessageStar}>
+        Отзывы и вопросы
       </Way>
       {seesApprovals(session) && (
         <Way to={SHOP_PATHS.approvals} icon={IconChecklist} count={approvals?.to_decide}>

@@ -8,7 +8,7 @@ import { MembersOnly } from '../../shared/session/members-only.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import styles from './cabinet.module.css';
 
-/** Fifteen ways with their icons, the same on every page of the cabinet: a file of its own, fetched beside the page. */
+/** Sixteen ways with their icons, the same on every page of the cabinet: a file of its own, fetched beside the page. */
 const CabinetRail = part(async () => (await import('./cabinet-rail.tsx')).CabinetRail, '[data-cabinet-rail]');
 
 interface CabinetProps {

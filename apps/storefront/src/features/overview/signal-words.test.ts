@@ -16,6 +16,7 @@ const SIGNALS: readonly CabinetSignal[] = [
   { kind: 'quote-waiting', count: 2, quote: { ...ORDER, id: 317, number: 'КП-2026-000317' } },
   { kind: 'verification-needed', is_begun: false },
   { kind: 'profile-incomplete', lacks_name: true, lacks_email: true },
+  { kind: 'consent-changed', count: 1, revision: '2026-12-01' },
   { kind: 'restocked', count: 1, product: { id: 7, code: 'kamera', name: 'Камера' } },
   { kind: 'cheaper', count: 4, name: 'Турникет', percent: 7 },
 ];
@@ -39,6 +40,7 @@ it('every kind of signal has words and one action', () => {
     'Ответить на КП на 47 980 ₽',
     'Пройти верификацию',
     'Заполнить профиль',
+    'Прочитать новую редакцию',
     'Снова в наличии',
     'Дешевле на 7 %',
   ]);
@@ -49,7 +51,8 @@ it('every kind of signal has words and one action', () => {
     'Потом заказ отменится, а товар вернётся в продажу; ждёт ещё 2 заказа',
   );
   expect(written[8]).toMatchObject({ fact: 'КП-2026-000317, до 18 ноября в 18:00.', to: '/lk/quotes/317' });
-  expect(written[11]!.to).toBe('/product/kamera-7');
+  expect(written[11]!.to).toBe('/lk/profile#personal-data');
+  expect(written[12]!.to).toBe('/product/kamera-7');
   expect(written[4]!.to).toBeUndefined();
 });
 

@@ -81,6 +81,18 @@ const WRITERS: { [Kind in SignalKind]: Writer<Kind> } = {
     action: 'Отправить письмо',
     to: undefined,
   }),
+  'consent-changed': ({ count, revision }) => ({
+    about: 'Документы',
+    lamp: 'wait',
+    title: 'Прочитать новую редакцию',
+    fact: `Действует с ${dayWords(revision)}.`,
+    text:
+      count === 1
+        ? 'Документ, с которым вы соглашались, изменился'
+        : 'Документы, с которыми вы соглашались, изменились',
+    action: 'Открыть согласия',
+    to: `${SHOP_PATHS.profile}#personal-data`,
+  }),
   'join-requests': ({ count, name }) => ({
     about: 'Сотрудники',
     lamp: 'wait',

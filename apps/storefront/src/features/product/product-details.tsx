@@ -1,15 +1,22 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import type { ReactNode } from 'react';
 import { attributeFacts, commonFacts } from './attribute-words.ts';
 import { ProductPacking } from './product-details-packing.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
-import { ProductReviews } from './product-reviews.tsx';
 import { ProductDescription, ProductSection, SectionTabs } from './product-sections.tsx';
-import { CHARACTERISTICS_ID, REVIEWS_ID } from './section-ids.ts';
+import { CHARACTERISTICS_ID, QUESTIONS_ID, REVIEWS_ID } from './section-ids.ts';
 import styles from './product-details.module.css';
 
+interface ProductDetailsProps {
+  product: ProductPage;
+  /** What people say and ask of it, which is nothing that the product itself knows. */
+  reviews: ReactNode;
+  questions: ReactNode;
+}
+
 /** Everything there is to read about a product, one section below the other. */
-export function ProductDetails({ product, path }: { product: ProductPage; path: string }) {
+export function ProductDetails({ product, reviews: said, questions }: ProductDetailsProps) {
   const { description, files = [], reviews_count: reviews } = product;
   const counted = (label: string, count: number) => (count === 0 ? label : `${label} · ${count}`);
   const sections = [
@@ -17,6 +24,7 @@ export function ProductDetails({ product, path }: { product: ProductPage; path: 
     { id: CHARACTERISTICS_ID, label: 'Характеристики' },
     ...(files.length === 0 ? [] : [{ id: 'documents', label: counted('Документы', files.length) }]),
     { id: REVIEWS_ID, label: counted('Отзывы', reviews) },
+    { id: QUESTIONS_ID, label: 'Вопросы' },
   ];
 
   return (
@@ -41,7 +49,10 @@ export function ProductDetails({ product, path }: { product: ProductPage; path: 
         )}
       </div>
       <ProductSection id={REVIEWS_ID} title="Отзывы">
-        <ProductReviews productId={product.id} path={path} />
+        {said}
+      </ProductSection>
+      <ProductSection id={QUESTIONS_ID} title="Вопросы о товаре">
+        {questions}
       </ProductSection>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Offer } from '@okoem/contract/offers.ts';
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import type { ProductQuestion } from '@okoem/contract/product-questions.ts';
 import type { Review } from '@okoem/contract/reviews.ts';
 import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { toRoubles } from '@okoem/domain/money.ts';
@@ -11,7 +12,9 @@ import { attributeFacts } from './attribute-words.ts';
 interface Described {
   product: ProductPage;
   offers: readonly Pick<Offer, 'price'>[];
+  /** Both as the page shows them first. */
   reviews: readonly Review[];
+  questions: readonly ProductQuestion[];
   description: string;
   origin: string;
   audience: Audience;
@@ -26,7 +29,8 @@ const AVAILABILITY: Record<ProductPage['availability'], string> = {
 const BEST_RATING = 5;
 
 /** The product in the words of schema.org; only what the page itself shows. */
-export function productJsonLd({ product, offers, reviews, description, origin, audience }: Described) {
+export function productJsonLd(described: Described) {
+  const { product, offers, reviews, questions, description, origin, audience } = described;
   const url = absoluteAddress(origin, shopRoutes.product(product));
   const images = product.images?.length ? product.images : [product.main_image];
   return {
@@ -47,6 +51,7 @@ export function productJsonLd({ product, offers, reviews, description, origin, a
     })),
     offers: offersLd({ product, offers, origin, url, audience }),
     ...ratingLd(product, reviews),
+    ...questionsLd(questions, url),
   };
 }
 
@@ -97,12 +102,51 @@ function ratingLd({ rating, reviews_count: count }: ProductPage, reviews: readon
       bestRating: BEST_RATING,
       worstRating: 1,
     },
-    review: reviews.map(({ author, rating: stars, text, created_at: at }) => ({
-      '@type': 'Review',
+    review: reviews.map(reviewLd),
+  };
+}
+
+function reviewLd({ author, rating, pros, cons, text, created_at: at }: Review) {
+  const notes = (name: string, note: string) =>
+    note === '' ? {} : { [name]: { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, name: note }] } };
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: at.slice(0, 10),
+    reviewBody: [pros, cons, text].filter(Boolean).join('\n'),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING, worstRating: 1 },
+    ...notes('positiveNotes', pros),
+    ...notes('negativeNotes', cons),
+  };
+}
+
+/** One page of an answer for each question that has one: a question nobody has answered is none to a search engine. */
+function questionsLd(questions: readonly ProductQuestion[], url: string) {
+  const answered = questions.filter(({ answers }) => answers.length > 0);
+  if (answered.length === 0) return {};
+  return { subjectOf: answered.map((question) => questionLd(question, url)) };
+}
+
+function questionLd({ id, text, author, created_at: at, answers }: ProductQuestion, url: string) {
+  const [best, ...others] = answers.map((answer) => ({
+    '@type': 'Answer',
+    text: answer.text,
+    datePublished: answer.created_at,
+    upvoteCount: answer.useful,
+    url: `${url}#question-${id}`,
+    author: { '@type': answer.side === 'owner' ? 'Person' : 'Organization', name: answer.author },
+  }));
+  return {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: text,
+      text,
+      datePublished: at,
       author: { '@type': 'Person', name: author },
-      datePublished: at.slice(0, 10),
-      reviewBody: text,
-      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: BEST_RATING, worstRating: 1 },
-    })),
+      answerCount: answers.length,
+      acceptedAnswer: best,
+      ...(others.length > 0 && { suggestedAnswer: others }),
+    },
   };
 }

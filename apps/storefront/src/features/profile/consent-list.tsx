@@ -5,9 +5,9 @@ import { transportOf } from '../../shared/api-query.ts';
 import { dateWords } from '../../shared/date-words.ts';
 import { Link } from '../../shared/link.tsx';
 import { showError, showSuccess } from '../../shared/toasts.ts';
+import { ListState } from './list-state.tsx';
 import { consentsQuery } from './personal-data-queries.ts';
 import { profileQuery } from './profile-query.ts';
-import { ListState } from './list-state.tsx';
 import styles from './profile.module.css';
 
 /** What was agreed to, in which wording and when. A new wording is asked for here, and stops nothing meanwhile. */
@@ -59,7 +59,7 @@ function stateWords({ is_given: isGiven, given_revision: given, given_at: at, ..
   if (rest.withdrawn_at !== null) return `Отозвано ${dateWords(rest.withdrawn_at)}`;
   if (!isGiven || at === null) return 'Не дано';
   const words = `Редакция от ${dateWords(given)}, дано ${dateWords(at)}`;
-  return rest.is_asked ? `${words}. Текущая редакция от ${dateWords(rest.revision)}` : words;
+  return rest.is_asked ? `${words}; текущая редакция от ${dateWords(rest.revision)}` : words;
 }
 
 function useConsent({ doc, revision }: OwnConsent) {

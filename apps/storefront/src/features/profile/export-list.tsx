@@ -1,4 +1,8 @@
-import { downloadPersonalExport, orderPersonalExport, type PersonalExport } from '@okoem/contract/personal-data.ts';
+import {
+  downloadPersonalExport,
+  orderPersonalExport,
+  type PersonalExport,
+} from '@okoem/contract/personal-data.ts';
 import { EXPORT_DAYS, EXPORT_STATE_LABELS } from '@okoem/domain/customer/personal-export.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +52,8 @@ function AskButton({ nextAt }: { nextAt: string | null }) {
     },
     onError: showError,
   });
-  if (nextAt !== null) return <p className={styles.hint}>Новый архив можно попросить {momentWords(nextAt)}</p>;
+  if (nextAt !== null)
+    return <p className={styles.hint}>Новый архив можно попросить {momentWords(nextAt)}</p>;
   return (
     <p className={styles.submit}>
       <Button variant="secondary" size={40} isLoading={ask.isPending} onClick={() => ask.mutate()}>
@@ -63,7 +68,9 @@ const MEGABYTE = 2 ** 20;
 function ExportRow({ made }: { made: PersonalExport }) {
   const call = transportOf(useQueryClient());
   const { id, state, size, created_at: createdAt, expires_at: expiresAt } = made;
-  const megabytes = Math.max(0.1, size / MEGABYTE).toFixed(1).replace('.', ',');
+  const megabytes = Math.max(0.1, size / MEGABYTE)
+    .toFixed(1)
+    .replace('.', ',');
   return (
     <li>
       <span>

@@ -42,11 +42,7 @@ function Pace({ settings }: { settings: Settings }) {
   return (
     <fieldset className={styles.choice}>
       <legend>Письма о том, что не срочно</legend>
-      <Radio
-        name="pace"
-        checked={settings.pace === 'at-once'}
-        onChange={() => choose({ pace: 'at-once' })}
-      >
+      <Radio name="pace" checked={settings.pace === 'at-once'} onChange={() => choose({ pace: 'at-once' })}>
         Сразу
       </Radio>
       <Radio name="pace" checked={settings.pace === 'daily'} onChange={() => choose({ pace: 'daily' })}>

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { noticeSettingsQuery } from './notice-settings-query.ts';
 import { canPush, ownSubscription, subscribe } from './push-subscription.ts';
 import styles from './profile.module.css';
@@ -67,13 +68,11 @@ function usePush(publicKey: string) {
   const client = useQueryClient();
   const call = transportOf(client);
   const [endpoint, setEndpoint] = useState<string>();
-  const [isPossible, setPossible] = useState(false);
+  const isPossible = useHydrated() && canPush();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    if (!canPush()) return;
-    setPossible(true);
-    void ownSubscription().then((own) => setEndpoint(own?.endpoint));
-  }, []);
+    if (isPossible) void ownSubscription().then((own) => setEndpoint(own?.endpoint));
+  }, [isPossible]);
   const doing = (work: () => Promise<void>) => {
     setBusy(true);
     void work()

@@ -69,10 +69,18 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function SellerFigures({ seller }: { seller: Seller }) {
   const { rating, rating_count: count, promise_kept_percent: kept } = seller;
   const { confirmation_minutes: minutes, returns_percent: returned } = seller;
+  const { service_rating: service, service_rating_count: served } = seller;
   const few = 'мало заказов';
 
   return (
     <dl className={styles.figures}>
+      {service !== null && (
+        <Figure
+          name={`Продавец, ${countOf(served, ['оценка', 'оценки', 'оценок'])}`}
+          value={service.toFixed(1).replace('.', DECIMAL_SIGN)}
+          none=""
+        />
+      )}
       <Figure
         name={
           count === 0 ? 'Оценка товаров' : `Оценка по ${countOf(count, ['отзыву', 'отзывам', 'отзывам'])}`

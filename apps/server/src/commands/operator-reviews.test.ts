@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createReviewer, reviewsOf, written } from '../testing/review-calls.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { runReviews } from './operator-reviews.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
+
+async function run(...words: string[]): Promise<string[]> {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await runReviews(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
+    return said.mock.calls.map(([line]) => String(line));
+  } finally {
+    said.mockRestore();
+  }
+}
+
+it('the queue is read and decided by command, and what cannot be done is said [REVIEW-022]', async () => {
+  expect(await run()).toEqual(['Nothing waits.']);
+  const buyer = await createReviewer(shop);
+  const { id } = await written(shop, buyer, { rating: 3, text: 'Пишите ivan@example.com' });
+  expect(await run()).toEqual([
+    expect.stringMatching(new RegExp(`^review:${id}\\tОтзыв\\tНа проверке\\t3★\\tАнна С\\.\\tКамера\\t.*\\tконтакты$`)),
+  ]);
+  expect((await run(`review:${id}`))[1]).toBe('  Пишите ivan@example.com');
+  await expect(run(`review:${id}`, 'refuse')).rejects.toThrow('Напишите причину');
+  await expect(run(`review:${id}`, 'burn')).rejects.toThrow('nothing called');
+  await expect(run('review:999999')).rejects.toThrow('There is no review:999999');
+  await expect(run('letter:1')).rejects.toThrow('Name one as KIND:ID');
+  expect((await run(`review:${id}`, 'refuse', 'Уберите', 'адрес')).at(-1)).toBe('  Причина: Уберите адрес');
+  expect((await run(`review:${id}`, 'publish'))[0]).toContain('Опубликован');
+  expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(1);
+  await expect(run('automatic', 'maybe')).rejects.toThrow('on or off');
+  await run('automatic', 'off');
+  expect((await written(shop, await createReviewer(shop))).status).toBe('NEW');
+  const audit = await shop.pool`select from audit_entry where action = 'reviews.write' and actor_kind = 'job'`;
+  expect(audit.count).toBe(3);
+});

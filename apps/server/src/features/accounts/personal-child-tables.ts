@@ -1,0 +1,67 @@
+import { BOOKS, type Erasure, NOBODY } from './personal-tables.ts';
+
+/** A table below another: its rows are somebody's because those above are. */
+export interface ChildTable {
+  table: string;
+  /** Its column that names the row above, and which table that is. */
+  of: string;
+  parent: string;
+  copy: string | { no: string };
+  without?: readonly string[];
+  erase: Erasure;
+}
+
+export const CHILD_TABLES: readonly ChildTable[] = [
+  { table: 'basket_line', of: 'basket_id', parent: 'basket', copy: 'Строки корзины', erase: 'delete' },
+  {
+    table: 'sub_order',
+    of: 'order_id',
+    parent: 'customer_order',
+    copy: 'Части заказов',
+    erase: { keep: BOOKS },
+  },
+  {
+    table: 'order_event',
+    of: 'order_id',
+    parent: 'customer_order',
+    copy: 'События заказов',
+    erase: { set: `comment = ''`, where: `actor = 'buyer'` },
+  },
+  {
+    table: 'order_paper',
+    of: 'order_id',
+    parent: 'customer_order',
+    copy: 'Документы',
+    erase: { keep: BOOKS },
+  },
+  { table: 'payment', of: 'order_id', parent: 'customer_order', copy: 'Оплаты', erase: { keep: BOOKS } },
+  { table: 'receipt', of: 'order_id', parent: 'customer_order', copy: 'Чеки', erase: { keep: BOOKS } },
+  {
+    table: 'quote_event',
+    of: 'quote_id',
+    parent: 'quote',
+    copy: 'История предложений',
+    erase: { set: `actor_name = '${NOBODY}', text = ''`, where: `actor = 'buyer'` },
+  },
+  {
+    table: 'return_event',
+    of: 'return_id',
+    parent: 'return_request',
+    copy: 'История возвратов',
+    erase: { set: `comment = ''`, where: `actor = 'buyer'` },
+  },
+  {
+    table: 'tender_event',
+    of: 'tender_id',
+    parent: 'tender',
+    copy: 'История заявок',
+    erase: { set: `actor_name = '${NOBODY}'`, where: `actor = 'customer'` },
+  },
+  {
+    table: 'specification_row',
+    of: 'specification_id',
+    parent: 'specification',
+    copy: 'Строки спецификаций',
+    erase: { keep: 'уходят со спецификацией' },
+  },
+];

@@ -1,0 +1,200 @@
+import {
+  countNotices,
+  getNoticeSettings,
+  type Notice,
+  readAllNotices,
+  readNotices,
+  searchNotices,
+  setNoticeSettings,
+} from '@okoem/contract/notices.ts';
+import { setNotifications } from '@okoem/contract/profile.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliverByStoring, deliverMessageJob } from '../../platform/messages/deliver-message.ts';
+import { pruneNotices } from '../../platform/messages/notice.ts';
+import { createReader, jobContext, sentTo, tellNews } from '../../testing/notice-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+type Reader = Awaited<ReturnType<typeof createReader>>;
+const notices = async ({ token }: Reader, body: object = {}): Promise<Notice[]> =>
+  (await shop.call(searchNotices, { token, body })).json().data;
+const unread = async ({ token }: Reader): Promise<number> =>
+  (await shop.call(countNotices, { token })).json().data.unread;
+const choose = ({ token }: Reader, event: string, channel: string, on: boolean) =>
+  shop.call(setNotifications, { token, body: { choices: [{ event, channel, on }] } });
+
+describe('the bell', () => {
+  it('rings with the letter, in the same transaction, and shows what and where [NOTICE-002]', async () => {
+    const anna = await createReader(shop);
+    expect(await unread(anna)).toBe(0);
+    expect(await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' })).toBe('sent');
+    const [first, ...others] = await notices(anna);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      event: 'order',
+      title: 'Заказ 2611-000042 собран',
+      text: 'Заказ ждёт вас на складе.',
+      link: '/lk/orders/42',
+      read_at: null,
+    });
+    const failed = shop.pool.begin(async (tx) => {
+      await tx`insert into notice (customer_id, event, title) values (${anna.id}, 'order', 'не должно остаться')`;
+      throw new Error('later');
+    });
+    await expect(failed).rejects.toThrow('later');
+    expect(await unread(anna)).toBe(1);
+  });
+
+  it('rings for who has switched letters off, and not for what he has switched off in the cabinet [NOTICE-002]', async () => {
+    const anna = await createReader(shop);
+    await choose(anna, 'restock', 'email', false);
+    expect(await tellNews(shop, anna.email, { customerId: anna.id, event: 'restock' })).toBe('unwanted');
+    expect(await notices(anna)).toHaveLength(1);
+    expect(await sentTo(shop, anna.email)).toEqual([]);
+    await choose(anna, 'restock', 'cabinet', false);
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'restock' });
+    expect(await notices(anna)).toHaveLength(1);
+    expectRefusal(await choose(anna, 'order', 'cabinet', false), 400, 'VALIDATION');
+  });
+
+  it('rings for who reads no mail at all', async () => {
+    const anna = await createReader(shop);
+    expect(await tellNews(shop, '', { customerId: anna.id, event: 'order' })).toBe('unwanted');
+    expect(await unread(anna)).toBe(1);
+  });
+
+  it('rings once for what is told twice, and not with the secret of a letter [NOTICE-003]', async () => {
+    const anna = await createReader(shop);
+    const about = { customerId: anna.id, event: 'order' } as const;
+    const secret = { label: 'Открыть', url: 'https://okoem.example/approvals/abc-secret' };
+    const more = {
+      dedupeKey: `twice ${anna.id}`,
+      letter: { preheader: 'x', heading: 'x', lead: ['x'], button: secret },
+    };
+    expect(await tellNews(shop, anna.email, about, more)).toBe('sent');
+    expect(await tellNews(shop, anna.email, about, more)).toBe('again');
+    const all = await notices(anna);
+    expect(all.map(({ link }) => link)).toEqual(['']);
+  });
+
+  it('is read one by one and up to what was seen, by its owner only [NOTICE-002]', async () => {
+    const [anna, boris] = [await createReader(shop), await createReader(shop)];
+    for (let told = 0; told < 4; told += 1)
+      await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    const [fourth, third, second] = (await notices(anna)) as [Notice, Notice, Notice, Notice];
+    const foreign = await shop.call(readNotices, { token: boris.token, body: { ids: [fourth.id] } });
+    expect(foreign.json().data).toEqual({ unread: 0 });
+    expect(await unread(anna)).toBe(4);
+    const one = await shop.call(readNotices, { token: anna.token, body: { ids: [second.id] } });
+    expect(one.json().data).toEqual({ unread: 3 });
+    const most = await shop.call(readAllNotices, { token: anna.token, body: { up_to: third.id } });
+    expect(most.json().data).toEqual({ unread: 1 });
+    expect(await notices(anna, { filter: { unread: true } })).toMatchObject([{ id: fourth.id }]);
+    expect(await notices(anna, { pagination: { offset: 1, limit: 2 } })).toHaveLength(2);
+    expectRefusal(await shop.call(searchNotices, { body: {} }), 401, 'UNAUTHORIZED');
+  });
+
+  it('forgets after ninety days [NOTICE-003]', async () => {
+    const anna = await createReader(shop);
+    for (const days of [91, 89])
+      await shop.pool`
+        insert into notice (customer_id, event, title, created_at)
+        values (${anna.id}, 'order', ${`${days}`}, now() - make_interval(days => ${days}))
+      `;
+    await pruneNotices(shop.pool);
+    expect((await notices(anna)).map(({ title }) => title)).toEqual(['89']);
+  });
+});
+
+describe('the phone and the messengers', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are told as chosen, if the phone was shown to be the person’s [NOTICE-004]', async () => {
+    const [anna, boris] = [await createReader(shop, { hasPhone: true }), await createReader(shop)];
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    await tellNews(shop, boris.email, { customerId: boris.id, event: 'order' });
+    const rings = await sentTo(shop, anna.phone!);
+    expect(rings.map(({ channel }) => channel)).toEqual(['sms', 'messenger']);
+    expect(rings[0]!.body).toBe('Окоём: Заказ 2611-000042 собран https://okoem.example/lk/orders/42');
+    await choose(anna, 'order', 'sms', false);
+    await choose(anna, 'order', 'messenger', false);
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    expect(await sentTo(shop, anna.phone!)).toHaveLength(2);
+    await shop.pool`update customer set phone_verified_at = null where id = ${anna.id}`;
+    await choose(anna, 'order', 'sms', true);
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    expect(await sentTo(shop, anna.phone!)).toHaveLength(2);
+  });
+
+  it('keep silent at night but for payments [NOTICE-006]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01T23:30:00+03:00') });
+    const anna = await createReader(shop, { hasPhone: true });
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'invoice' });
+    const [sms, messenger, paid] = await sentTo(shop, anna.phone!);
+    const morning = new Date('2031-03-02T08:00:00+03:00');
+    expect([sms!.sendAfter, messenger!.sendAfter]).toEqual([morning, morning]);
+    expect(paid).toMatchObject({ channel: 'messenger', sendAfter: null });
+  });
+
+  it('that nobody carries stay in the outbox for the operator [NOTICE-004]', async () => {
+    const anna = await createReader(shop, { hasPhone: true });
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'quote' });
+    const [ring] = await sentTo(shop, anna.phone!);
+    const job = deliverMessageJob({ email: deliverByStoring, sms: deliverByStoring });
+    await job.perform(jobContext(shop), { messageId: ring!.id });
+    const [row] = await shop.pool`select delivered_at, dropped_at from message where id = ${ring!.id}`;
+    expect(row).toEqual({ deliveredAt: null, droppedAt: null });
+    const outbox = await shop.send({ url: `/dev/outbox.json?to=${encodeURIComponent(anna.phone!)}` });
+    expect(outbox.json()).toMatchObject([{ channel: 'messenger' }]);
+  });
+});
+
+describe('«только важное»', () => {
+  it('leaves the bell and takes the rest of a row’s small news [NOTICE-005]', async () => {
+    const anna = await createReader(shop);
+    const about = { customerId: anna.id, event: 'order' } as const;
+    const set = (body: object) => shop.call(setNoticeSettings, { token: anna.token, body });
+    const settings = (await set({ important: { event: 'order', only: true } })).json().data;
+    expect(settings.important_only).toEqual(['order']);
+    expect(await tellNews(shop, anna.email, about, { kind: 'order-step' })).toBe('unwanted');
+    expect(await tellNews(shop, anna.email, about, { kind: 'order-placed' })).toBe('sent');
+    expect(await notices(anna)).toHaveLength(2);
+    await set({ important: { event: 'order', only: false } });
+    expect(await tellNews(shop, anna.email, about, { kind: 'order-step' })).toBe('sent');
+    expectRefusal(await set({ important: { event: 'restock', only: true } }), 400, 'VALIDATION');
+  });
+
+  it('is told with the quiet hours and the pace [NOTICE-006]', async () => {
+    const anna = await createReader(shop);
+    const { data } = (await shop.call(getNoticeSettings, { token: anna.token })).json();
+    expect(data).toMatchObject({
+      pace: 'at-once',
+      important_only: [],
+      graded: ['invoice', 'order', 'quote', 'approval', 'tender', 'review'],
+      patient: ['documents', 'review', 'restock', 'news'],
+      quiet: { from: 22, to: 8 },
+      push: { browsers: 0 },
+    });
+    expect(data.push.public_key).toMatch(/^[\w-]{87}$/);
+  });
+});
+
+describe('a person who ticks all day', () => {
+  it('is asked to wait [NOTICE-014]', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
+    const anna = await createReader(limited);
+    await limited.pool`
+      insert into call_quota (scope, caller, calls, until)
+      values ('notice settings', ${String(anna.id)}, 300, now() + interval '1 hour')
+    `;
+    const told = await limited.call(setNoticeSettings, { token: anna.token, body: { pace: 'daily' } });
+    expectRefusal(told, 429, 'TOO_MANY_REQUESTS');
+    await limited.close();
+  });
+});

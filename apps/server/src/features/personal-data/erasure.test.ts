@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobContext } from '../../testing/notice-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { accountCleanUpJob } from '../accounts/account-clean-up.ts';
+import { CHILD_TABLES } from '../accounts/personal-child-tables.ts';
+import { PERSONAL_TABLES } from '../accounts/personal-tables.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({}, { demo: true });
+});
+afterAll(() => shop.close());
+
+const known = PERSONAL_TABLES.map(({ table, by }) => `${table}.${by}`);
+
+describe('of all tables', () => {
+  it('each column that names a customer has a line in the list of the copy and the erasure [PDATA-004]', async () => {
+    const rows = await shop.pool<{ name: string }[]>`
+      select key.conrelid::regclass::text || '.' || attribute.attname as name
+        from pg_constraint as key
+        join pg_attribute as attribute on attribute.attrelid = key.conrelid and attribute.attnum = key.conkey[1]
+       where key.contype = 'f'
+         and key.confrelid = 'customer'::regclass
+         and cardinality(key.conkey) = 1
+       order by 1
+    `;
+    const columns = rows.map(({ name }) => name);
+    expect(columns.length).toBeGreaterThan(30);
+    expect(columns.filter((column) => !known.includes(column))).toEqual([]);
+    expect(known.filter((column) => !columns.includes(column))).toEqual([]);
+    expect(known).toHaveLength(new Set(known).size);
+  });
+
+  it('each that is kept or left out of the copy says why [PDATA-004]', () => {
+    const lines = [...PERSONAL_TABLES, ...CHILD_TABLES];
+    const silent = lines.filter(
+      ({ copy, erase }) =>
+        (typeof copy === 'string' ? copy : copy.no) === '' ||
+        (typeof erase === 'object' && 'keep' in erase && erase.keep === ''),
+    );
+    expect(lines.length).toBeGreaterThan(40);
+    expect(silent).toEqual([]);
+  });
+});
+
+/** Where a name, a phone or an address may still stand after its owner has left, and why. */
+const EXCUSED: Readonly<Record<string, string>> = {
+  'customer_order.payer': 'who bought: a primary document of the books',
+  'customer_order.recipient': 'to whom the goods were handed',
+  'order_paper.content': 'invoices, transfer documents and waybills as they were issued',
+  'receipt.content': 'receipts of the till name the buyer by law',
+  'test_till_receipt.body':
+    'what the embedded till was sent: the copy of the tax operator, which is not ours',
+};
+
+async function textColumns(): Promise<{ table: string; column: string }[]> {
+  return shop.pool<{ table: string; column: string }[]>`
+    select relname as "table", attname as "column"
+      from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace
+       and relkind in ('r', 'p')
+       and attnum > 0
+       and not attisdropped
+       and atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype, 'varchar'::regtype)
+     order by 1, 2
+  `;
+}
+
+/** Columns in which one of the texts stands. */
+async function columnsWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await textColumns()) {
+    const rows = await shop.pool`
+      select from ${shop.pool(table)}
+       where ${shop.pool(column)}::text like any(${texts.map((text) => `%${text}%`)})
+       limit 1
+    `;
+    if (rows.count > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+interface Person {
+  id: number;
+  email: string;
+  phone: string | null;
+}
+
+async function personOf(name: string): Promise<Person> {
+  const [person] = await shop.pool<Person[]>`
+    select id, email, phone from customer where email = ${`${name}@demo.okoem.example`}
+  `;
+  return person!;
+}
+
+describe('an account of the demo whose fourteen days are over', () => {
+  it('leaves no name, phone or address in any column but the papers of the books [PDATA-005]', async () => {
+    const people = await Promise.all(['anna', 'zakupki'].map(personOf));
+    const marks = people.flatMap(({ email, phone }) => [email, ...(phone === null ? [] : [phone])]);
+    const before = await columnsWith(marks);
+    expect(before.length).toBeGreaterThan(4);
+    const ids = people.map(({ id }) => id);
+    await shop.pool`update customer set closed_at = now() - interval '13 days' where id = any(${ids})`;
+    await accountCleanUpJob.perform(jobContext(shop), {});
+    expect(await columnsWith(marks)).toEqual(before);
+    await shop.pool`update customer set closed_at = now() - interval '15 days' where id = any(${ids})`;
+    await accountCleanUpJob.perform(jobContext(shop), {});
+    const after = await columnsWith(marks);
+    expect(after.filter((column) => EXCUSED[column] === undefined)).toEqual([]);
+  });
+});
+
+describe('a person who has done everything', () => {
+  it('is «Покупатель» to those who still see what he wrote [PDATA-005]', async () => {
+    const [person] = await shop.pool<{ id: number }[]>`
+      insert into customer (first_name, last_name, email, email_verified_at, phone, phone_verified_at, closed_at)
+      values ('Зиновий', 'Редкослов', 'redkoslov@example.com', now(), '+79001234599', now(), now() - interval '15 days')
+      returning id
+    `;
+    const { id } = person!;
+    await writeEverywhere(id);
+    const marks = ['Редкослов', 'redkoslov@example.com', '+79001234599'];
+    expect((await columnsWith(marks)).length).toBeGreaterThan(10);
+    await accountCleanUpJob.perform(jobContext(shop), {});
+    expect(await columnsWith(marks)).toEqual([]);
+    const [review] = await shop.pool`select author, text from review where customer_id = ${id}`;
+    expect(review).toEqual({ author: 'Покупатель', text: 'Хорошая камера' });
+    const [event] = await shop.pool`
+      select actor_name, text from quote_event
+        join quote on quote.id = quote_event.quote_id
+       where quote.customer_id = ${id}
+    `;
+    expect(event).toEqual({ actorName: 'Покупатель', text: '' });
+  });
+});
+
+/** One row in each table in which a name can stand. */
+async function writeEverywhere(id: number): Promise<void> {
+  const { pool } = shop;
+  const name = 'Редкослов Зиновий';
+  const [email, phone] = ['redkoslov@example.com', '+79001234599'];
+  await pool`insert into delivery_recipient (customer_id, full_name, phone) values (${id}, ${name}, ${phone})`;
+  await pool`insert into delivery_address (customer_id, name, address) values (${id}, ${name}, 'Тверь')`;
+  await pool`insert into notice (customer_id, event, title) values (${id}, 'order', ${name})`;
+  await pool`
+    insert into digest_item (customer_id, event, recipient, title) values (${id}, 'restock', ${email}, ${name})
+  `;
+  await pool`insert into message (channel, recipient, subject, body) values ('email', ${email}, 'Заказ', ${name})`;
+  await pool`insert into message (channel, recipient, body) values ('sms', ${phone}, ${name})`;
+  await pool`
+    insert into review (product_id, customer_id, author, rating, text)
+    select id, ${id}, ${name}, 5, 'Хорошая камера' from product order by id limit 1
+  `;
+  await pool`
+    insert into stored_file (owner_id, purpose, type, storage_key, name, media_type, size)
+    values (${id}, 'profile', 8, 'private/aa/redkoslov', 'фото.png', 'image/png', 7)
+  `;
+  const [quote] = await pool<{ id: number }[]>`
+    insert into quote (number, customer_id, name, contact_name, contact_email, contact_phone, comment, region_guid, promised_at)
+    select 'КП-2020-000001', ${id}, 'Запрос', ${name}, ${email}, ${phone}, ${name}, guid, now() from city limit 1
+    returning id
+  `;
+  await pool`
+    insert into quote_event (quote_id, kind, actor, actor_name, text)
+    values (${quote!.id}, 'comment', 'buyer', ${name}, ${`Позвоните: ${phone}`})
+  `;
+  await pool`
+    insert into stock_subscription (offer_id, customer_id, email, quantity_milli, consent_revision, status, city_guid,
+                                    code_hash, confirmed_at)
+    select offer.id, ${id}, ${email}, 1000, '1', 'active', city.guid, decode(repeat('00', 32), 'hex'), now()
+      from offer, city limit 1
+  `;
+}

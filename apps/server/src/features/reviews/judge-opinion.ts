@@ -1,0 +1,28 @@
+import { type OpinionFlag, opinionFlags } from '@okoem/domain/reviews/opinion-flags.ts';
+import type { OpinionStatus } from '@okoem/domain/reviews/opinion-status.ts';
+import { COMPLAINTS_TO_QUEUE } from '@okoem/domain/reviews/review-terms.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isAutomatic } from './review-parts.ts';
+
+export interface Judgement {
+  status: Exclude<OpinionStatus, 'REFUSED'>;
+  flags: OpinionFlag[];
+}
+
+/** What was there before it was changed. */
+export interface Changed {
+  status: OpinionStatus;
+  complaints: number;
+}
+
+/**
+ * Whether a text is published at once or waits for a person: by what a program finds in it. What a person has refused, or many
+ * have complained about, is never published by a program again, however it was changed.
+ */
+export async function judgeOpinion(db: Db, texts: readonly string[], before?: Changed): Promise<Judgement> {
+  const flags = opinionFlags(texts);
+  const needsPerson =
+    before !== undefined && (before.status === 'REFUSED' || before.complaints >= COMPLAINTS_TO_QUEUE);
+  const isClean = flags.length === 0 && !needsPerson && (await isAutomatic(db));
+  return { status: isClean ? 'PUBLISHED' : 'NEW', flags };
+}

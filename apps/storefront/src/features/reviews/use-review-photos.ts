@@ -1,0 +1,84 @@
+import { uploadReviewPhoto } from '@okoem/contract/own-reviews.ts';
+import { MOST_REVIEW_PHOTOS, REVIEW_PHOTO_RULES } from '@okoem/domain/reviews/review-terms.ts';
+import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../shared/api-failure.ts';
+import { transportOf } from '../../shared/api-query.ts';
+
+export interface FormPhoto {
+  key: string;
+  name: string;
+  /** Small, as an address that a page may show. */
+  preview?: string;
+  /** Known once the server has it. */
+  id?: string;
+  error?: string;
+}
+
+const SHOWN_MB = 10;
+const PREVIEW = 160;
+const ENDINGS: ReadonlySet<string> = new Set([...REVIEW_PHOTO_RULES.kinds, 'jpeg']);
+
+/** Photos go up as soon as they are chosen, so that sending the form takes no time. */
+export function useReviewPhotos(given: readonly FormPhoto[]) {
+  const transport = transportOf(useQueryClient());
+  const [photos, setPhotos] = useState(given);
+  const [error, setError] = useState<string>();
+  const settle = (key: string, change: Partial<FormPhoto>) =>
+    setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
+
+  const add = (chosen: readonly File[]) => {
+    const room = MOST_REVIEW_PHOTOS - photos.length;
+    setError(chosen.length > room ? VALIDATION_MESSAGES.MAX_FILES(MOST_REVIEW_PHOTOS) : undefined);
+    for (const file of chosen.slice(0, room)) {
+      const key = crypto.randomUUID();
+      const wrong = refusalOf(file);
+      setPhotos((now) => [...now, { key, name: file.name, ...(wrong !== undefined && { error: wrong }) }]);
+      if (wrong !== undefined) continue;
+      void previewOf(file).then((preview) => preview !== undefined && settle(key, { preview }));
+      transport(uploadReviewPhoto, { file }).then(
+        ({ data }) => settle(key, { id: data.id }),
+        (failure: unknown) => settle(key, { error: failureText(failure, 'Не загрузилось, добавьте снова') }),
+      );
+    }
+  };
+
+  return {
+    photos,
+    error,
+    add,
+    remove: (key: string) => {
+      setError(undefined);
+      setPhotos((now) => now.filter((photo) => photo.key !== key));
+    },
+    waiting: photos.filter(({ id, error: wrong }) => id === undefined && wrong === undefined).length,
+    isWrong: photos.some(({ error: wrong }) => wrong !== undefined),
+    ids: photos.flatMap(({ id }) => (id === undefined ? [] : [id])),
+  };
+}
+
+export type ReviewFormPhotos = ReturnType<typeof useReviewPhotos>;
+
+function refusalOf({ name, size }: File): string | undefined {
+  if (size > REVIEW_PHOTO_RULES.largest) return VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB);
+  return ENDINGS.has(fileExtension(name)) ? undefined : 'Нужно фото JPG, PNG или WEBP';
+}
+
+/** Drawn small: six photos of a phone at full size would be many megabytes of page. */
+async function previewOf(file: File): Promise<string | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = PREVIEW / Math.max(picture.width, picture.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    return canvas.toDataURL('image/jpeg');
+  } catch {
+    // What the browser cannot draw the server refuses, with its reason.
+    return undefined;
+  }
+}
