@@ -89,11 +89,7 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
-  'apps/server/features/reviews': [
-    'apps/server/features/files',
-    'apps/server/features/orders',
-    ...PLATFORM,
-  ],
+  'apps/server/features/reviews': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/quotes': [
     'apps/server/features/pricing',
     'apps/server/features/basket',

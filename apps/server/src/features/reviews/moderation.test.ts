@@ -2,7 +2,14 @@ import * as office from '@okoem/contract/office-reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createBuyer, createSellerHand, subjectsTo } from '../../testing/order-life-calls.ts';
-import { asked, createReviewer, photoOf, reviewsOf, sendReview, written } from '../../testing/review-calls.ts';
+import {
+  asked,
+  createReviewer,
+  photoOf,
+  reviewsOf,
+  sendReview,
+  written,
+} from '../../testing/review-calls.ts';
 import { refusalFrom } from '../../testing/schema-refusal.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -22,9 +29,9 @@ const decide = (kind: string, id: number, body: object, token = staff) =>
   shop.call(office.decideOpinion, { token, params: { kind, id: String(id) }, body });
 
 const queue = async (filter: object = {}) =>
-  (await shop.call(office.searchModeration, { token: staff, body: { filter, pagination: { limit: 100 } } }))
-    .json<{ data: { kind: string; id: number; flags: string[] }[] }>()
-    .data;
+  (
+    await shop.call(office.searchModeration, { token: staff, body: { filter, pagination: { limit: 100 } } })
+  ).json<{ data: { kind: string; id: number; flags: string[] }[] }>().data;
 
 const notesOf = async (id: number) =>
   shop.pool`select action, before ->> 'status' as was, after ->> 'status' as is

@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 /** Tries many times and answers how many were let in; each of the others was told when to come again. */
-async function tried(count: number, call: (place: number) => Promise<LightMyRequestResponse>): Promise<number> {
+async function tried(
+  count: number,
+  call: (place: number) => Promise<LightMyRequestResponse>,
+): Promise<number> {
   let taken = 0;
   for (let place = 0; place < count; place += 1) {
     const response = await call(place);

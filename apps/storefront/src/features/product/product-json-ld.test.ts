@@ -93,9 +93,7 @@ describe('productJsonLd', () => {
             author: { '@type': 'Person', name: 'Анна С.' },
             url: expect.stringContaining('#question-3'),
           }),
-          suggestedAnswer: [
-            expect.objectContaining({ author: { '@type': 'Organization', name: 'Рубеж' } }),
-          ],
+          suggestedAnswer: [expect.objectContaining({ author: { '@type': 'Organization', name: 'Рубеж' } })],
         },
       },
     ]);

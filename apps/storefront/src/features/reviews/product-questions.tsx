@@ -60,7 +60,9 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
             onChange={({ currentTarget }) => search(currentTarget.value)}
           />
         ) : (
-          <p>{known === 0 ? 'Вопросов пока нет. Отвечают продавец, «Окоём» и те, у кого товар уже есть' : ''}</p>
+          <p>
+            {known === 0 ? 'Вопросов пока нет. Отвечают продавец, «Окоём» и те, у кого товар уже есть' : ''}
+          </p>
         )}
         <AskButton path={path} onAsk={() => setAsking(true)} />
       </div>
@@ -69,7 +71,9 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
           <QuestionForm productId={productId} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {total === 0 && query !== '' && <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>}
+      {total === 0 && query !== '' && (
+        <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>
+      )}
       <ul className={styles.list} aria-live="polite">
         {Array.from({ length: pages }, (_, page) => (
           <QuestionsPage

@@ -123,7 +123,11 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
         error={isTried && draft.rating === undefined ? 'Поставьте оценку' : undefined}
         onChange={(rating) => change({ rating })}
       />
-      <Texts draft={draft} error={isTried && isEmpty ? 'Напишите хотя бы несколько слов' : undefined} onChange={change} />
+      <Texts
+        draft={draft}
+        error={isTried && isEmpty ? 'Напишите хотя бы несколько слов' : undefined}
+        onChange={change}
+      />
       <ReviewPhotoField photos={photos} />
       <Signature names={names} shownAs={draft.shownAs} onChange={(shownAs) => change({ shownAs })} />
       {isTried && photos.waiting > 0 && (

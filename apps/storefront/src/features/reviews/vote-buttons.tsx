@@ -1,4 +1,10 @@
-import { complain, type ComplaintKind, type Votes, voteAnswer, voteReview } from '@okoem/contract/opinions.ts';
+import {
+  complain,
+  type ComplaintKind,
+  type Votes,
+  voteAnswer,
+  voteReview,
+} from '@okoem/contract/opinions.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
