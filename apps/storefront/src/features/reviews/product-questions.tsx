@@ -38,16 +38,7 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
     setTyped(text);
     setPages(1);
   };
-  if (isError && !all) {
-    return (
-      <p className={styles.empty} role="alert">
-        Вопросы не загрузились.{' '}
-        <Button variant="secondary" size={40} onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    );
-  }
+  if (isError && !all) return <NotLoaded onRetry={refetch} />;
   const known = all?.meta.pagination.total ?? 0;
   return (
     <div className={styles.questions}>
@@ -91,6 +82,17 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <p className={styles.empty} role="alert">
+      Вопросы не загрузились.{' '}
+      <Button variant="secondary" size={40} onClick={() => void onRetry()}>
+        Повторить
+      </Button>
+    </p>
   );
 }
 

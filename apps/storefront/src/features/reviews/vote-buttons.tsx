@@ -87,10 +87,11 @@ export function ComplainButton({ kind, id, path }: { kind: ComplaintKind; id: nu
       openSitePopup('auth', { redirectTo: path, reason: 'Войдите, чтобы пожаловаться' });
       return;
     }
-    transport(complain, { body: { kind, id } }).then(() => {
+    const thank = () => {
       setSent(true);
       showSuccess('Спасибо, посмотрим. Если жалоб наберётся несколько, уберём до проверки');
-    }, showError);
+    };
+    transport(complain, { body: { kind, id } }).then(thank, showError);
   };
   return (
     <button type="button" className={styles.complain} disabled={isSent} onClick={send}>
