@@ -27,7 +27,7 @@ it('the queue is read and decided by command, and what cannot be done is said [R
   const { id } = await written(shop, buyer, { rating: 3, text: 'Пишите ivan@example.com' });
   expect(await run()).toEqual([
     expect.stringMatching(
-      new RegExp(`^review:${id}\\tОтзыв\\tНа проверке\\t3★\\tАнна С\\.\\tКамера\\t.*\\tконтакты$`),
+      new RegExp(`^review:${id}\\tОтзыв\\tНа проверке\\t3★\\tАнна С\\.\\tКамера\\t.*\\tссылка, контакты$`),
     ),
   ]);
   expect((await run(`review:${id}`))[1]).toBe('  Пишите ivan@example.com');
