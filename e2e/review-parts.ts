@@ -9,6 +9,7 @@ export interface ReceivedProduct {
   id: number;
   code: string;
   name: string;
+  article: string;
   sellerId: number;
   path: string;
 }
@@ -27,8 +28,8 @@ export async function receiveProduct(page: Page): Promise<ReceivedProduct> {
   const [good] = await sellable(page.request, 1, (one) => isOrderedAlone(one) && ids.has(one.id));
   const order = await placeOrder(page, [{ offer_id: good!.offer_id, qty: good!.multiple }]);
   await moveAsStaff(order.parts[0]!.id, ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED']);
-  const { id, code, name, seller_id: sellerId } = good!;
-  return { id, code, name, sellerId, path: `/product/${code}-${id}` };
+  const { id, code, name, article, seller_id: sellerId } = good!;
+  return { id, code, name, article, sellerId, path: `/product/${code}-${id}` };
 }
 
 export async function reviewPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

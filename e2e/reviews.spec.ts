@@ -92,7 +92,7 @@ for (const width of [1440, 375]) {
     await expect(useful).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
 
-    await page.goto(`/catalog/search?q=${encodeURIComponent(JSON.stringify(product.name))}&all=true`);
+    await page.goto(`/catalog/search?q=${encodeURIComponent(JSON.stringify(product.article))}&all=true`);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="${product.path}"]`) });
     await expect(card.first()).toContainText(/Оценка\s4/);
 
