@@ -218,7 +218,7 @@ describe('notifications', () => {
     const token = await self();
     const set = (choices: object[]) => shop.call(setNotifications, { token, body: { choices } });
     const cells = (await set([{ event: 'order', channel: 'sms', on: false }])).json().data;
-    expect(cells).toHaveLength(32);
+    expect(cells).toHaveLength(36);
     expect(cells).toContainEqual({
       event: 'order',
       channel: 'sms',
@@ -237,7 +237,7 @@ describe('notifications', () => {
       data: NotificationCell[];
     };
     const byEvent = [...Map.groupBy(cells, ({ event }) => event).values()];
-    expect(byEvent).toHaveLength(8);
+    expect(byEvent).toHaveLength(9);
     for (const row of byEvent) {
       expect(
         row.map(({ channel, ways }) => [channel, ...ways.map(({ id, name }) => `${id} ${name}`)]),
