@@ -192,7 +192,7 @@ function DeleteButton({ what, call, id }: DeleteButtonProps) {
     transportOf(client)(call, { params: { id: String(id) } }).then(tell, showError);
   };
   return (
-    <Button variant="ghost" size={40} onClick={isAsked ? remove : () => setAsked(true)}>
+    <Button variant="outline" size={40} onClick={isAsked ? remove : () => setAsked(true)}>
       {isAsked ? `Точно удалить ${what}?` : 'Удалить'}
     </Button>
   );

@@ -52,7 +52,8 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
           />
         ) : (
           <p>
-            {known === 0 ? 'Вопросов пока нет. Отвечают продавец, «Окоём» и те, у кого товар уже есть' : ''}
+            {known === 0 && 'Вопросов пока нет. '}
+            Отвечают продавец, «Окоём» и те, у кого товар уже есть
           </p>
         )}
         <AskButton path={path} onAsk={() => setAsking(true)} />
