@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import sharp from 'sharp';
-import { isOrderedAlone, sellable } from './basket-goods.ts';
+import { isOrderedAlone, type Sellable } from './basket-goods.ts';
 import { withDatabase } from './member-basket-parts.ts';
 import { moveAsStaff, placeOrder } from './order-parts.ts';
 import { expect } from './shop-test.ts';
@@ -9,6 +9,7 @@ export interface ReceivedProduct {
   id: number;
   code: string;
   name: string;
+  article: string;
   sellerId: number;
   path: string;
 }
@@ -24,11 +25,30 @@ export async function receiveProduct(page: Page): Promise<ReceivedProduct> {
   );
   // The driver hands ids over as texts.
   const ids = new Set(silent.map(({ id }) => Number(id)));
-  const [good] = await sellable(page.request, 1, (one) => isOrderedAlone(one) && ids.has(one.id));
-  const order = await placeOrder(page, [{ offer_id: good!.offer_id, qty: good!.multiple }]);
+  const good = await firstGood(page.request, (one) => isOrderedAlone(one) && ids.has(one.id));
+  const order = await placeOrder(page, [{ offer_id: good.offer_id, qty: good.multiple }]);
   await moveAsStaff(order.parts[0]!.id, ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED']);
-  const { id, code, name, seller_id: sellerId } = good!;
-  return { id, code, name, sellerId, path: `/product/${code}-${id}` };
+  const { id, code, name, article, seller_id: sellerId } = good;
+  return { id, code, name, article, sellerId, path: `/product/${code}-${id}` };
+}
+
+const AT_ONCE = 96;
+const MOST_LOOKED_AT = 20 * AT_ONCE;
+
+/** The most popular one that will do: few of those that everybody buys have nothing said of them. */
+async function firstGood(
+  request: APIRequestContext,
+  isWanted: (product: Sellable) => boolean,
+): Promise<Sellable> {
+  for (let offset = 0; offset < MOST_LOOKED_AT; offset += AT_ONCE) {
+    const answer = await request.post('/api/v1/catalog/products:search', {
+      data: { filter: { in_stock: true }, sort: 'popular', pagination: { offset, limit: AT_ONCE } },
+    });
+    const { data } = (await answer.json()) as { data: Sellable[] };
+    const good = data.find((one) => one.quantity >= one.multiple * 2 && isWanted(one));
+    if (good) return good;
+  }
+  throw new Error('Everything in stock has been talked about.');
 }
 
 export async function reviewPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -92,7 +92,7 @@ for (const width of [1440, 375]) {
     await expect(useful).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
 
-    await page.goto(`/catalog/search?q=${encodeURIComponent(JSON.stringify(product.name))}&all=true`);
+    await page.goto(`/catalog/search?q=${encodeURIComponent(JSON.stringify(product.article))}&all=true`);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="${product.path}"]`) });
     await expect(card.first()).toContainText(/Оценка\s4/);
 
@@ -112,9 +112,12 @@ for (const width of [1440, 375]) {
 async function answerAsSeller({ id, sellerId }: { id: number; sellerId: number }): Promise<void> {
   await asSeller(sellerId, async (call) => {
     const found = async (path: string) =>
-      ((await call('post', path, { filter: { is_answered: false } })) as { id: number; product: { id: number } }[]).find(
-        ({ product }) => product.id === id,
-      )!;
+      (
+        (await call('post', path, { filter: { is_answered: false } })) as {
+          id: number;
+          product: { id: number };
+        }[]
+      ).find(({ product }) => product.id === id)!;
     const review = await found('reviews:search');
     await call('put', `reviews/${review.id}/answer`, { text: 'Спасибо, что рассказали' });
     const question = await found('questions:search');
@@ -175,7 +178,10 @@ test('the demo has reviews with photos, which everybody sees [REVIEW-023]', asyn
   }
 });
 
-test('a guest is asked to sign in before voting and asking [REVIEW-008] [REVIEW-013]', async ({ page, request }) => {
+test('a guest is asked to sign in before voting and asking [REVIEW-008] [REVIEW-013]', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, request, { rated: true });
   await scrollToLowerHalf(page);
   await reviewsOf(page).getByRole('button', { name: /^Да, / }).first().click();

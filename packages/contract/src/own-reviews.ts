@@ -62,7 +62,8 @@ export const putReview = {
   ...WRITE,
   method: 'PUT',
   path: '/lk/products/{id}/review',
-  summary: 'Написать отзыв о полученном товаре или изменить свой в течение 30 дней; повтор ничего не удваивает',
+  summary:
+    'Написать отзыв о полученном товаре или изменить свой в течение 30 дней; повтор ничего не удваивает',
   params: OfOne,
   body: z.strictObject({
     rating: Rating,

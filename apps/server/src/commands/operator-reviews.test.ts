@@ -26,7 +26,9 @@ it('the queue is read and decided by command, and what cannot be done is said [R
   const buyer = await createReviewer(shop);
   const { id } = await written(shop, buyer, { rating: 3, text: 'Пишите ivan@example.com' });
   expect(await run()).toEqual([
-    expect.stringMatching(new RegExp(`^review:${id}\\tОтзыв\\tНа проверке\\t3★\\tАнна С\\.\\tКамера\\t.*\\tконтакты$`)),
+    expect.stringMatching(
+      new RegExp(`^review:${id}\\tОтзыв\\tНа проверке\\t3★\\tАнна С\\.\\tКамера\\t.*\\tссылка, контакты$`),
+    ),
   ]);
   expect((await run(`review:${id}`))[1]).toBe('  Пишите ivan@example.com');
   await expect(run(`review:${id}`, 'refuse')).rejects.toThrow('Напишите причину');
@@ -39,6 +41,7 @@ it('the queue is read and decided by command, and what cannot be done is said [R
   await expect(run('automatic', 'maybe')).rejects.toThrow('on or off');
   await run('automatic', 'off');
   expect((await written(shop, await createReviewer(shop))).status).toBe('NEW');
-  const audit = await shop.pool`select from audit_entry where action = 'reviews.write' and actor_kind = 'job'`;
+  const audit =
+    await shop.pool`select from audit_entry where action = 'reviews.write' and actor_kind = 'job'`;
   expect(audit.count).toBe(3);
 });

@@ -42,7 +42,8 @@ export async function runReviews(
     return;
   }
   const opinion = opinionOf(meant);
-  if (verb !== 'show') await decide(pool, { ...opinion, verb, reason: words.join(' ').trim() }, { by, publicUrl });
+  if (verb !== 'show')
+    await decide(pool, { ...opinion, verb, reason: words.join(' ').trim() }, { by, publicUrl });
   const row = await found(pool, opinion);
   console.log(lineOf(row));
   for (const text of row.texts) console.log(`  ${asOneLine(text)}`);
@@ -71,14 +72,28 @@ async function decide(
     throw new UsageError(`There is nothing called "${verb}" to do with a review.`);
   await found(pool, { kind, id });
   try {
-    await decideOn(pool, { publicUrl, isLimited: true }, { kind, id, publish: verb === 'publish', reason, by });
+    await decideOn(
+      pool,
+      { publicUrl, isLimited: true },
+      { kind, id, publish: verb === 'publish', reason, by },
+    );
   } catch (error) {
     // The sentence that says what is missing stands behind the one of its kind.
     throw error instanceof Refusal ? new UsageError(error.items[0]?.message ?? error.message) : error;
   }
 }
 
-function lineOf({ kind, id, status, author, about, rating, flags, complaints, createdAt }: ModeratedRow): string {
+function lineOf({
+  kind,
+  id,
+  status,
+  author,
+  about,
+  rating,
+  flags,
+  complaints,
+  createdAt,
+}: ModeratedRow): string {
   const notes = [
     ...flags.map((flag) => OPINION_FLAG_LABELS[flag]),
     ...(complaints === 0 ? [] : [`жалоб: ${complaints}`]),

@@ -1,7 +1,7 @@
-import { putReview, uploadReviewPhoto } from '@okoem/contract/own-reviews.ts';
-import type { OwnReview } from '@okoem/contract/own-reviews.ts';
 import { askQuestion } from '@okoem/contract/own-questions.ts';
 import type { OwnQuestion } from '@okoem/contract/own-questions.ts';
+import { putReview, uploadReviewPhoto } from '@okoem/contract/own-reviews.ts';
+import type { OwnReview } from '@okoem/contract/own-reviews.ts';
 import { searchReviews } from '@okoem/contract/reviews.ts';
 import type { Review } from '@okoem/contract/reviews.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -40,7 +40,9 @@ export async function createReviewer(shop: TestApp): Promise<Reviewer> {
 }
 
 /** The same for a company. */
-export async function createCompanyReviewer(shop: TestApp): Promise<Bought & { id: number; token: string; companyId: number }> {
+export async function createCompanyReviewer(
+  shop: TestApp,
+): Promise<Bought & { id: number; token: string; companyId: number }> {
   const { id, companyId } = await createCompanyCustomer(shop.pool);
   const bought = await boughtProduct(shop, { customerId: id, companyId });
   return { id, companyId, token: await signIn(shop.pool, { customerId: id }), ...bought };

@@ -100,7 +100,15 @@ export function sampleOpinions(name: string) {
   const product = { id: 7, code: 'kamera', name, article: name };
   const at = new Date('2026-11-18T09:00:00Z');
   return {
-    decided: { kind: 'review', id: 5, about: name, text: name, isPublished: false, reason: name, at } as const,
+    decided: {
+      kind: 'review',
+      id: 5,
+      about: name,
+      text: name,
+      isPublished: false,
+      reason: name,
+      at,
+    } as const,
     review: { id: 5, product, seller: name, text: name, answer: name },
     question: { answerId: 6, product, question: name, from: name, answer: name },
     asked: { questionId: 7, product, question: name },

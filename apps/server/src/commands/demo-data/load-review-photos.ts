@@ -39,7 +39,11 @@ export async function loadReviewPhotos(tx: Db, storage: Storage): Promise<void> 
     const small = await photo(drawing, { side: REVIEW_PHOTO_SMALL_SIDE, place });
     const ids = [
       await keep(tx, storage, { key: `demo/review-${reviewId}`, bytes: full, type: REVIEW_PHOTO }),
-      await keep(tx, storage, { key: `demo/review-${reviewId}-small`, bytes: small, type: REVIEW_PHOTO_SMALL }),
+      await keep(tx, storage, {
+        key: `demo/review-${reviewId}-small`,
+        bytes: small,
+        type: REVIEW_PHOTO_SMALL,
+      }),
     ];
     await tx`insert into review_photo (file_id, small_id, review_id) values (${ids[0]!}, ${ids[1]!}, ${reviewId})`;
   }

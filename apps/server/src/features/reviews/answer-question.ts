@@ -49,9 +49,7 @@ export async function answerQuestionBy(
     if (!before && (await countAnswers(tx, questionId)) >= MOST_ANSWERS)
       throw refusedOpinion('ANSWERS_FULL', `На вопрос уже ${MOST_ANSWERS} ответов, этого достаточно`);
     const judged: Judgement =
-      voice.side === 'owner'
-        ? await judgeOpinion(tx, [text], before)
-        : { status: 'PUBLISHED', flags: [] };
+      voice.side === 'owner' ? await judgeOpinion(tx, [text], before) : { status: 'PUBLISHED', flags: [] };
     const written = { questionId, ...voice, text, ...judged };
     if (before) await updateAnswer(tx, before.id, written);
     const id = before?.id ?? (await insertAnswer(tx, written));

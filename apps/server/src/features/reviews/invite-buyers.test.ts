@@ -39,7 +39,8 @@ it('asks once of an order, from the fifth day to the thirtieth [REVIEW-012]', as
   expect(await invitationsTo(due.email)).toHaveLength(1);
   expect(await invitationsTo(early.email)).toEqual([]);
   expect(await invitationsTo(late.email)).toEqual([]);
-  const [letter] = await shop.pool`select body, html from message where recipient = ${due.email} order by id desc`;
+  const [letter] =
+    await shop.pool`select body, html from message where recipient = ${due.email} order by id desc`;
   expect(letter!['body']).toContain('https://okoem.example/lk/reviews');
   expect(letter!['html']).toContain('#reviews');
   await receivedAgo(early.partId, 6);

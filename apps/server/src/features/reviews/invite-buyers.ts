@@ -57,7 +57,8 @@ async function findToInvite(db: Db, limit: number): Promise<ToInvite[]> {
 
 async function invite(pool: Pool, order: ToInvite, publicUrl: string): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const claimed = await tx`insert into review_invite (order_id) values (${order.id}) on conflict do nothing`;
+    const claimed =
+      await tx`insert into review_invite (order_id) values (${order.id}) on conflict do nothing`;
     const { id, number, customerId, email } = order;
     // Another worker was faster, or letters do not reach the buyer.
     if (claimed.count === 0 || email === null) return false;

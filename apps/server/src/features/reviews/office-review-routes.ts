@@ -1,7 +1,7 @@
 import * as calls from '@okoem/contract/office-reviews.ts';
 import type { ModeratedOpinion } from '@okoem/contract/office-reviews.ts';
-import type { OpinionKind } from '@okoem/domain/reviews/opinion-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import type { OpinionKind } from '@okoem/domain/reviews/opinion-status.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';

@@ -73,10 +73,7 @@ interface NewVote {
   isUseful: boolean | null;
 }
 
-async function vote(
-  parts: ReviewParts,
-  { isUseful, ...meant }: NewVote,
-): Promise<{ data: Votes }> {
+async function vote(parts: ReviewParts, { isUseful, ...meant }: NewVote): Promise<{ data: Votes }> {
   const { kind, id, customerId } = meant;
   return inTransaction(parts.pool, async (tx) => {
     const opinion = await findPublicOpinion(tx, kind, id);

@@ -1,4 +1,8 @@
-import { answerQuestionAsSeller, answerQuestionAsStaff, searchSellerQuestions } from '@okoem/contract/office-reviews.ts';
+import {
+  answerQuestionAsSeller,
+  answerQuestionAsStaff,
+  searchSellerQuestions,
+} from '@okoem/contract/office-reviews.ts';
 import { voteAnswer } from '@okoem/contract/opinions.ts';
 import { answerQuestion, deleteQuestion, searchOwnQuestions } from '@okoem/contract/own-questions.ts';
 import { type ProductQuestion, searchQuestions } from '@okoem/contract/product-questions.ts';
@@ -45,8 +49,12 @@ describe('a question', () => {
     const wall = 'Подойдёт ли кронштейн для кирпичной стены?';
     await asked(shop, buyer, wall);
     await asked(shop, buyer, 'Сколько штук в коробке?');
-    expect((await questionsOf(productId, 'есть ли кронштейны на стену')).map(({ text }) => text)).toEqual([wall]);
-    expect((await questionsOf(productId, 'коробк')).map(({ text }) => text)).toEqual(['Сколько штук в коробке?']);
+    expect((await questionsOf(productId, 'есть ли кронштейны на стену')).map(({ text }) => text)).toEqual([
+      wall,
+    ]);
+    expect((await questionsOf(productId, 'коробк')).map(({ text }) => text)).toEqual([
+      'Сколько штук в коробке?',
+    ]);
     expect(await questionsOf(productId, 'гарантия')).toEqual([]);
     expect(await questionsOf(productId, '&|!')).toEqual([]);
     expect(questionWords('А IP-камера: 4!')).toBe('камера:*');
@@ -58,12 +66,17 @@ describe('a question', () => {
     const waiting = await asked(shop, buyer, 'Позвоните мне: +7 900 000-00-11');
     expect(waiting.status).toBe('NEW');
     expect(await questionsOf(productId)).toEqual([]);
-    const remove = (token: string, id: number) => shop.call(deleteQuestion, { token, params: { id: String(id) } });
+    const remove = (token: string, id: number) =>
+      shop.call(deleteQuestion, { token, params: { id: String(id) } });
     expectRefusal(await remove((await createBuyer(shop)).token, waiting.id), 404, 'NOT_FOUND');
     expect((await remove(buyer.token, waiting.id)).statusCode).toBe(200);
     const { id } = await asked(shop, buyer, 'Какая гарантия у камеры?');
     const seller = await createSellerHand(shop, sellerId);
-    await shop.call(answerQuestionAsSeller, { token: seller.token, params: { id: String(id) }, body: { text: 'Два года' } });
+    await shop.call(answerQuestionAsSeller, {
+      token: seller.token,
+      params: { id: String(id) },
+      body: { text: 'Два года' },
+    });
     expectRefusal(await remove(buyer.token, id), 409, 'QUESTION_ANSWERED');
     const own = await shop.call(searchOwnQuestions, { token: buyer.token, body: {} });
     expect(own.json().data).toMatchObject([{ id, answers: [{ text: 'Два года' }] }]);
@@ -79,15 +92,24 @@ describe('an answer', () => {
     expectRefusal(refused, 403, 'ANSWER_NOT_OWNER');
     expect(refused.body).toContain('Отвечают продавец');
     const seller = await createSellerHand(shop, owner.sellerId);
-    const other = await createSellerHand(shop, (await boughtProduct(shop, { customerId: owner.id })).sellerId);
+    const other = await createSellerHand(
+      shop,
+      (await boughtProduct(shop, { customerId: owner.id })).sellerId,
+    );
     const bySeller = (token: string, text: string) =>
       shop.call(answerQuestionAsSeller, { token, params: { id: String(id) }, body: { text } });
     expectRefusal(await bySeller(other.token, 'Берите у нас'), 404, 'NOT_FOUND');
     expect((await answerBy(owner.token, id, 'Вторая зима')).json().data.status).toBe('PUBLISHED');
     await bySeller(seller.token, 'До минус сорока');
     await bySeller(seller.token, 'До минус сорока, по паспорту');
-    const staff = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role: 'support' })).id });
-    const ours = await shop.call(answerQuestionAsStaff, { token: staff, params: { id: String(id) }, body: { text: 'Уточним' } });
+    const staff = await signIn(shop.pool, {
+      operatorId: (await createOperator(shop.pool, { role: 'support' })).id,
+    });
+    const ours = await shop.call(answerQuestionAsStaff, {
+      token: staff,
+      params: { id: String(id) },
+      body: { text: 'Уточним' },
+    });
     expect(ours.statusCode, ours.body).toBe(200);
 
     const [question] = await questionsOf(owner.productId);
@@ -103,15 +125,27 @@ describe('an answer', () => {
 
   it('that readers find useful stands first [REVIEW-014]', async () => {
     const owner = await createReviewer(shop);
-    const { id } = await asked(shop, { ...(await createBuyer(shop)), productId: owner.productId }, 'Сильно шумит?');
+    const { id } = await asked(
+      shop,
+      { ...(await createBuyer(shop)), productId: owner.productId },
+      'Сильно шумит?',
+    );
     const seller = await createSellerHand(shop, owner.sellerId);
-    await shop.call(answerQuestionAsSeller, { token: seller.token, params: { id: String(id) }, body: { text: 'Нет' } });
+    await shop.call(answerQuestionAsSeller, {
+      token: seller.token,
+      params: { id: String(id) },
+      body: { text: 'Нет' },
+    });
     const { json } = await answerBy(owner.token, id, 'Тише холодильника');
     const answerId = json().data.id;
     const sides = async () => (await questionsOf(owner.productId))[0]!.answers.map(({ side }) => side);
     expect(await sides()).toEqual(['seller', 'owner']);
     const { token } = await createBuyer(shop);
-    const vote = await shop.call(voteAnswer, { token, params: { id: String(answerId) }, body: { is_useful: true } });
+    const vote = await shop.call(voteAnswer, {
+      token,
+      params: { id: String(answerId) },
+      body: { is_useful: true },
+    });
     expect(vote.json().data).toEqual({ useful: 1, useless: 0, own: true });
     expect(await sides()).toEqual(['owner', 'seller']);
   });

@@ -62,17 +62,17 @@ export function opinionDecidedLetter(reader: LetterReader, opinion: DecidedOpini
   const { kind, id, about, text, isPublished, reason, at } = opinion;
   const { published, refused, what } = DECIDED[kind];
   const heading = isPublished ? published : refused;
-  const lead = isPublished
-    ? [`${what} о ${quoted(about)} проверили: теперь его видят все. Спасибо, это помогает другим.`]
-    : [`${what} о ${quoted(about)} проверил человек. Исправьте текст в кабинете, и мы посмотрим его ещё раз.`];
+  const outcome = isPublished
+    ? 'Мы проверили: теперь это видят все. Спасибо, это помогает другим.'
+    : 'Опубликовать не можем, причина ниже. Исправьте текст в кабинете, и мы посмотрим ещё раз.';
   return {
     ...toReader(reader),
     kind: 'review-decided',
     subject: `${heading}: ${asOneLine(about)}`,
     letter: {
-      preheader: isPublished ? 'Его видят все' : 'Причина внутри, текст можно исправить',
+      preheader: isPublished ? 'Теперь это видят все' : 'Причина внутри, текст можно исправить',
       heading,
-      lead,
+      lead: [`${what}: ${quoted(about)}.`, outcome],
       button: { label: 'Открыть мои отзывы', url: `${reader.publicUrl}${SHOP_PATHS.reviews}` },
       blocks: [...reasonBlock(reason), ...(text === '' ? [] : [{ caption: 'Вы написали', quote: text }])],
     },
@@ -102,7 +102,7 @@ export function reviewAnsweredLetter(reader: LetterReader, review: AnsweredRevie
     letter: {
       preheader: `${asOneLine(seller)}: ${asOneLine(answer)}`,
       heading,
-      lead: [`${quoted(seller)} ответил на отзыв о ${quoted(product.name)}.`],
+      lead: [`${quoted(seller)} ответил на ваш отзыв о товаре ${quoted(product.name)}.`],
       button: { label: 'Открыть отзыв', url: addressOf(reader.publicUrl, product, REVIEWS_PLACE) },
       blocks: [
         { caption: 'Ответ продавца', quote: answer },
@@ -132,7 +132,7 @@ export function questionAnsweredLetter(reader: LetterReader, answered: AnsweredQ
     letter: {
       preheader: asOneLine(answer),
       heading,
-      lead: [`Вы спрашивали о ${quoted(product.name)}.`],
+      lead: [`Вы спрашивали о товаре ${quoted(product.name)}.`],
       button: { label: 'Открыть ответ', url: addressOf(reader.publicUrl, product, QUESTIONS_PLACE) },
       blocks: [
         { caption: 'Ваш вопрос', quote: question },

@@ -3,7 +3,14 @@ import { deleteReview } from '@okoem/contract/own-reviews.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuyer } from '../../testing/order-life-calls.ts';
-import { createReviewer, photoOf, reviewsOf, sendPhoto, sendReview, written } from '../../testing/review-calls.ts';
+import {
+  createReviewer,
+  photoOf,
+  reviewsOf,
+  sendPhoto,
+  sendReview,
+  written,
+} from '../../testing/review-calls.ts';
 import { PDF } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { takeForgottenFiles } from '../files/file-repository.ts';
@@ -38,7 +45,10 @@ it('photos are seen by their author until the review is public, by all then, by 
   for (const address of [full, small]) {
     const seen = await get(address);
     expect(seen.statusCode).toBe(200);
-    expect(seen.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' });
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=300',
+    });
   }
 
   await shop.call(deleteReview, { token: buyer.token, params: { id: String(shown.id) } });

@@ -67,7 +67,10 @@ const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const CACHED = 'public, max-age=300';
 
 /** Photos that everybody sees: those of published reviews. Of any other there is none, whoever asks. */
-export function addPublicPhotos(app: App, { pool, storage }: Pick<PrivateFileParts, 'pool' | 'storage'>): void {
+export function addPublicPhotos(
+  app: App,
+  { pool, storage }: Pick<PrivateFileParts, 'pool' | 'storage'>,
+): void {
   app.get<{ Params: { id: string } }>(
     '/files/reviews/:id',
     { config: { access: 'open' }, exposeHeadRoute: false },

@@ -1,5 +1,10 @@
+import {
+  deleteReview,
+  getOwnOpinion,
+  searchAwaitedReviews,
+  searchOwnReviews,
+} from '@okoem/contract/own-reviews.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { deleteReview, getOwnOpinion, searchAwaitedReviews, searchOwnReviews } from '@okoem/contract/own-reviews.ts';
 import { searchSeller } from '@okoem/contract/sellers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, joinCompany, signIn } from '../../testing/factories.ts';
@@ -49,7 +54,12 @@ describe('a review', () => {
     expectRefusal(await sendReview(shop, buyer, { rating: 0 }), 400, 'VALIDATION');
     expectRefusal(await sendReview(shop, { ...buyer, productId: 999_999 }), 404, 'NOT_FOUND');
     expect((await reviewsOf(shop, productId)).data).toEqual([]);
-    const own = await written(shop, buyer, { rating: 4, pros: 'Крепкий корпус', cons: 'Короткий провод', text: '' });
+    const own = await written(shop, buyer, {
+      rating: 4,
+      pros: 'Крепкий корпус',
+      cons: 'Короткий провод',
+      text: '',
+    });
     expect(own).toMatchObject({ status: 'PUBLISHED', rating: 4, can_edit: true });
     expect((await reviewsOf(shop, productId)).data).toMatchObject([
       { pros: 'Крепкий корпус', cons: 'Короткий провод', text: '', is_verified: true, rating: 4 },
@@ -66,9 +76,12 @@ describe('a review', () => {
     expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(1);
     await written(shop, buyer, { rating: 2, text: 'Через неделю перестала видеть ночью' });
     const { data, meta } = await reviewsOf(shop, buyer.productId);
-    expect(data).toMatchObject([{ rating: 2, text: 'Через неделю перестала видеть ночью', edited_at: expect.any(String) }]);
+    expect(data).toMatchObject([
+      { rating: 2, text: 'Через неделю перестала видеть ночью', edited_at: expect.any(String) },
+    ]);
     expect(meta.average).toBe(2);
-    const [counted] = await shop.pool`select rating_count, rating_sum from product where id = ${buyer.productId}`;
+    const [counted] =
+      await shop.pool`select rating_count, rating_sum from product where id = ${buyer.productId}`;
     expect(counted).toEqual({ ratingCount: 1, ratingSum: 2 });
   });
 

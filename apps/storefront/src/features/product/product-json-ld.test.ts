@@ -14,8 +14,7 @@ const product = {
   availability: 'in_stock',
   rating: 4.25,
   reviews_count: 4,
-  price: 100_00,
-  cost: 100_00,
+  base_price: { price: 100_00, cost: 100_00 },
   attributes: [],
 } as unknown as ProductPage;
 
@@ -93,9 +92,7 @@ describe('productJsonLd', () => {
             author: { '@type': 'Person', name: 'Анна С.' },
             url: expect.stringContaining('#question-3'),
           }),
-          suggestedAnswer: [
-            expect.objectContaining({ author: { '@type': 'Organization', name: 'Рубеж' } }),
-          ],
+          suggestedAnswer: [expect.objectContaining({ author: { '@type': 'Organization', name: 'Рубеж' } })],
         },
       },
     ]);

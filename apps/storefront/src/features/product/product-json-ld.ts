@@ -108,7 +108,14 @@ function ratingLd({ rating, reviews_count: count }: ProductPage, reviews: readon
 
 function reviewLd({ author, rating, pros, cons, text, created_at: at }: Review) {
   const notes = (name: string, note: string) =>
-    note === '' ? {} : { [name]: { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, name: note }] } };
+    note === ''
+      ? {}
+      : {
+          [name]: {
+            '@type': 'ItemList',
+            itemListElement: [{ '@type': 'ListItem', position: 1, name: note }],
+          },
+        };
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },

@@ -18,16 +18,14 @@ const rangeFrom = (offset: number) => ({
 export function awaitedReviewsQuery(offset: number) {
   return queryOptions({
     queryKey: keyOf('awaited', offset),
-    queryFn: ({ client, signal }) =>
-      transportOf(client)(searchAwaitedReviews, rangeFrom(offset), { signal }),
+    queryFn: ({ client, signal }) => transportOf(client)(searchAwaitedReviews, rangeFrom(offset), { signal }),
   });
 }
 
 export function awaitedSellersQuery(offset: number) {
   return queryOptions({
     queryKey: keyOf('sellers', offset),
-    queryFn: ({ client, signal }) =>
-      transportOf(client)(searchAwaitedSellers, rangeFrom(offset), { signal }),
+    queryFn: ({ client, signal }) => transportOf(client)(searchAwaitedSellers, rangeFrom(offset), { signal }),
   });
 }
 

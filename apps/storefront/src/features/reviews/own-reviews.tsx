@@ -185,13 +185,14 @@ function DeleteButton({ what, call, id }: DeleteButtonProps) {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const remove = () => {
-    transportOf(client)(call, { params: { id: String(id) } }).then(() => {
+    const tell = () => {
       showSuccess(what === 'отзыв' ? 'Отзыв удалён' : 'Вопрос удалён');
       void client.invalidateQueries({ queryKey: OWN_REVIEWS_KEY });
-    }, showError);
+    };
+    transportOf(client)(call, { params: { id: String(id) } }).then(tell, showError);
   };
   return (
-    <Button variant="ghost" size={40} onClick={isAsked ? remove : () => setAsked(true)}>
+    <Button variant="outline" size={40} onClick={isAsked ? remove : () => setAsked(true)}>
       {isAsked ? `Точно удалить ${what}?` : 'Удалить'}
     </Button>
   );

@@ -38,16 +38,7 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
     setTyped(text);
     setPages(1);
   };
-  if (isError && !all) {
-    return (
-      <p className={styles.empty} role="alert">
-        Вопросы не загрузились.{' '}
-        <Button variant="secondary" size={40} onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    );
-  }
+  if (isError && !all) return <NotLoaded onRetry={refetch} />;
   const known = all?.meta.pagination.total ?? 0;
   return (
     <div className={styles.questions}>
@@ -60,7 +51,10 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
             onChange={({ currentTarget }) => search(currentTarget.value)}
           />
         ) : (
-          <p>{known === 0 ? 'Вопросов пока нет. Отвечают продавец, «Окоём» и те, у кого товар уже есть' : ''}</p>
+          <p>
+            {known === 0 && 'Вопросов пока нет. '}
+            Отвечают продавец, «Окоём» и те, у кого товар уже есть
+          </p>
         )}
         <AskButton path={path} onAsk={() => setAsking(true)} />
       </div>
@@ -69,7 +63,9 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
           <QuestionForm productId={productId} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {total === 0 && query !== '' && <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>}
+      {total === 0 && query !== '' && (
+        <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>
+      )}
       <ul className={styles.list} aria-live="polite">
         {Array.from({ length: pages }, (_, page) => (
           <QuestionsPage
@@ -87,6 +83,17 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <p className={styles.empty} role="alert">
+      Вопросы не загрузились.{' '}
+      <Button variant="secondary" size={40} onClick={() => void onRetry()}>
+        Повторить
+      </Button>
+    </p>
   );
 }
 

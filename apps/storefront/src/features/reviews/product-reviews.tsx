@@ -44,13 +44,8 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
     setPages(1);
   };
   const write = <WriteButton path={path} onWrite={() => setWriting(true)} />;
-  const form = isWriting && (
-    <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
-      <ReviewForm productId={productId} onClose={() => setWriting(false)} />
-    </Suspense>
-  );
-
   if (isError && !data) return <NotLoaded onRetry={refetch} />;
+  const form = isWriting && <Writing productId={productId} onClose={() => setWriting(false)} />;
   if (!data || data.meta.average === null) {
     return (
       <>
@@ -100,6 +95,14 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
   );
 }
 
+function Writing(props: { productId: number; onClose: () => void }) {
+  return (
+    <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
+      <ReviewForm {...props} />
+    </Suspense>
+  );
+}
+
 /** A guest is asked to sign in first; whether a member may write is told in the form. */
 function WriteButton({ path, onWrite }: { path: string; onWrite: () => void }) {
   const isMember = useSession().kind === 'member';
@@ -130,7 +133,7 @@ interface ReviewOrderProps {
 function ReviewOrder({ choice, photographed, onChoose }: ReviewOrderProps) {
   const { sort: chosen = 'useful', withPhotos = false } = choice;
   return (
-    <div className={styles.order} role="group" aria-label="Порядок отзывов">
+    <fieldset className={styles.order} aria-label="Порядок отзывов">
       {SORTS.map(({ sort, label }) => (
         <Chip key={sort} isOn={sort === chosen} onClick={() => onChoose({ sort })}>
           {label}
@@ -141,7 +144,7 @@ function ReviewOrder({ choice, photographed, onChoose }: ReviewOrderProps) {
           С фото · {photographed}
         </Chip>
       )}
-    </div>
+    </fieldset>
   );
 }
 

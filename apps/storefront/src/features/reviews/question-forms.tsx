@@ -2,7 +2,7 @@ import { answerQuestion, askQuestion } from '@okoem/contract/own-questions.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showSuccess } from '../../shared/toasts.ts';
@@ -35,7 +35,7 @@ export function QuestionForm({ productId, onClose }: QuestionFormProps) {
           ? 'Вопрос опубликован. Об ответе напишем'
           : 'Вопрос отправлен на проверку. Об ответе напишем';
       }}
-      beside={(typed) => <Similar productId={productId} typed={typed} />}
+      isLookedUp
     />
   );
 }
@@ -98,12 +98,13 @@ interface TextFormProps {
   productId: number;
   /** Answers what to tell when it is done. */
   send: (text: string) => Promise<string>;
-  beside?: (typed: string) => ReactNode;
+  /** Whether questions like what is typed are shown beside it. */
+  isLookedUp?: boolean;
   onClose: () => void;
 }
 
 /** One field, one button, and what was refused said under them. */
-function TextForm({ label, action, most, productId, send, beside, onClose }: TextFormProps) {
+function TextForm({ label, action, most, productId, send, isLookedUp = false, onClose }: TextFormProps) {
   const client = useQueryClient();
   const place = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -140,7 +141,7 @@ function TextForm({ label, action, most, productId, send, beside, onClose }: Tex
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {beside?.(text)}
+      {isLookedUp && <Similar productId={productId} typed={text} />}
       {refusal !== undefined && (
         <p className={styles.fault} role="alert">
           {refusal}

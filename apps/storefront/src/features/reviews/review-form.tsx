@@ -21,14 +21,14 @@ interface ReviewFormProps {
 
 /** Who may not write reads why; who has written before changes that. */
 export function ReviewForm({ productId, onClose }: ReviewFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(ownOpinionQuery(productId));
   const isKnown = data !== undefined;
   useEffect(() => {
     if (isKnown) place.current?.focus();
   }, [isKnown]);
   return (
-    <div ref={place} className={styles.place} tabIndex={-1} role="region" aria-label="Ваш отзыв">
+    <section ref={place} className={styles.place} tabIndex={-1} aria-label="Ваш отзыв">
       {data ? (
         <Fields productId={productId} opinion={data} onClose={onClose} />
       ) : error ? (
@@ -40,7 +40,7 @@ export function ReviewForm({ productId, onClose }: ReviewFormProps) {
       ) : (
         <p aria-busy>Открываем форму…</p>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -123,19 +123,16 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
         error={isTried && draft.rating === undefined ? 'Поставьте оценку' : undefined}
         onChange={(rating) => change({ rating })}
       />
-      <Texts draft={draft} error={isTried && isEmpty ? 'Напишите хотя бы несколько слов' : undefined} onChange={change} />
+      <Texts
+        draft={draft}
+        error={isTried && isEmpty ? 'Напишите хотя бы несколько слов' : undefined}
+        onChange={change}
+      />
       <ReviewPhotoField photos={photos} />
       <Signature names={names} shownAs={draft.shownAs} onChange={(shownAs) => change({ shownAs })} />
-      {isTried && photos.waiting > 0 && (
-        <p className={styles.fault} role="alert">
-          Фото ещё загружаются: подождите немного
-        </p>
-      )}
-      {sending.refusal !== undefined && (
-        <p className={styles.fault} role="alert">
-          {sending.refusal}
-        </p>
-      )}
+      <Fault
+        text={isTried && photos.waiting > 0 ? 'Фото ещё загружаются: подождите немного' : sending.refusal}
+      />
       <div className={styles.actions}>
         <Button variant="primary" type="submit" isLoading={sending.isBusy}>
           {review ? 'Сохранить' : 'Отправить отзыв'}
@@ -145,6 +142,16 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
         </Button>
       </div>
     </form>
+  );
+}
+
+function Fault({ text }: { text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <p className={styles.fault} role="alert">
+        {text}
+      </p>
+    )
   );
 }
 

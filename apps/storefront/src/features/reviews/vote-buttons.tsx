@@ -1,4 +1,10 @@
-import { complain, type ComplaintKind, type Votes, voteAnswer, voteReview } from '@okoem/contract/opinions.ts';
+import {
+  complain,
+  type ComplaintKind,
+  type Votes,
+  voteAnswer,
+  voteReview,
+} from '@okoem/contract/opinions.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
@@ -81,10 +87,11 @@ export function ComplainButton({ kind, id, path }: { kind: ComplaintKind; id: nu
       openSitePopup('auth', { redirectTo: path, reason: 'Войдите, чтобы пожаловаться' });
       return;
     }
-    transport(complain, { body: { kind, id } }).then(() => {
+    const thank = () => {
       setSent(true);
       showSuccess('Спасибо, посмотрим. Если жалоб наберётся несколько, уберём до проверки');
-    }, showError);
+    };
+    transport(complain, { body: { kind, id } }).then(thank, showError);
   };
   return (
     <button type="button" className={styles.complain} disabled={isSent} onClick={send}>
