@@ -82,7 +82,7 @@ interface Source {
   wishes: LineWish[];
 }
 
-async function readSource(pool: Pool, { actor, body }: Making): Promise<Source> {
+async function readSource(pool: Pool, { actor, body, regionGuid }: Making): Promise<Source> {
   if (body.source.kind === 'basket') {
     const lines = await ownWishes(pool, actor);
     if (lines.length === 0) throw new Refusal('BASKET_CHANGED');
@@ -91,7 +91,7 @@ async function readSource(pool: Pool, { actor, body }: Making): Promise<Source> 
   const { specification_id: id } = body.source;
   const spec = assertOwn(await findSpecification(pool, id), actor, 'specifications.write');
   if (spec.state === 'READING' || spec.state === 'READ') throw stillRead();
-  const wishes = await specificationWishes(pool, spec.id);
+  const wishes = await specificationWishes(pool, { specificationId: spec.id, regionGuid });
   return { name: body.name || spec.name, specificationId: spec.id, wishes };
 }
 
