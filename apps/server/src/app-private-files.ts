@@ -16,7 +16,7 @@ import type { Storage } from './platform/storage/storage.ts';
 /** What people and companies keep with us, and what is decided by it. */
 export function addPrivateFiles(
   host: EndpointHost,
-  { config, pool, listPool = pool, catalog, log }: AppParts,
+  { config, pool, listPool = pool, catalog, log, matcher }: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
   const judge = privateFileJudge();
@@ -24,7 +24,7 @@ export function addPrivateFiles(
   const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
-  specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
+  specificationRoutes(host, { ...files, catalog, log, matcher, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
