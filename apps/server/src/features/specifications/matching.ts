@@ -33,7 +33,7 @@ export interface MatchAsker {
 }
 
 /** Rows that are looked at between two writes: what a restart would lose. */
-const BATCH = 200;
+const BATCH = 100;
 const SPECIFICATIONS = { atOnce: 1, mostWaiting: 64 };
 
 /**

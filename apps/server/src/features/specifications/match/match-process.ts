@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { openPool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { answerJobs } from '../../../platform/threads/answer-jobs.ts';
@@ -14,6 +15,9 @@ const NEVER_MS = 2 ** 31 - 1;
 type Opened = Promise<{ catalog: Catalog; pool: ReturnType<typeof openPool> }>;
 
 let opened: Opened | undefined;
+
+// Somebody waits for a progress bar here, and for a page in the server: where both want the last core, the page has it.
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** The same catalog as the server's, from the same snapshot, kept up to date by the same outbox. */
 async function open({ databaseUrl, dataDir }: MatchJob): Opened {
