@@ -27,7 +27,7 @@ export function addPrivateFiles(
   parts: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
-  const { config, pool, listPool = pool, catalog, log } = parts;
+  const { config, pool, listPool = pool, catalog, log, matcher } = parts;
   const judge = privateFileJudge();
   const pieces = uploadJudge();
   host.app.addHook('onClose', async () => {
@@ -37,7 +37,7 @@ export function addPrivateFiles(
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
   uploadRoutes(host, { pool, storage, judge: pieces, limits: files.limits });
-  specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
+  specificationRoutes(host, { ...files, catalog, log, matcher, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files, isLimited });

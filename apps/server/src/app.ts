@@ -53,6 +53,7 @@ import { searchDirectionRoutes } from './features/search-words/direction-routes.
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import type { RowMatcher } from './features/specifications/match/row-matcher.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import type { Config } from './platform/config.ts';
@@ -93,6 +94,8 @@ export interface AppParts {
   storage?: Storage;
   /** Where companies are looked up; by the configuration when nothing is said. */
   registry?: CompanyRegistry;
+  /** Where rows of specifications are matched; between requests when nothing is said. */
+  matcher?: RowMatcher;
   /** Carriers that tell their prices themselves; by the configuration when nothing is said. */
   carrierApis?: CarrierApis;
   /** The clock of payments and of the embedded bank; that of the machine when nothing is said. */

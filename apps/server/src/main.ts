@@ -44,8 +44,9 @@ const catalog = startCatalogIndex({
 });
 
 // Only now: while it is compiled, the saved catalog is being read.
-const [{ createApp }, { listenOn }] = await Promise.all([
+const [{ createApp }, { createRowMatcher }, { listenOn }] = await Promise.all([
   import('./app.ts'),
+  import('./features/specifications/match/row-matcher.ts'),
   import('./platform/http/listen.ts'),
 ]);
 let isStopping = false;
@@ -55,6 +56,7 @@ const { app, traffic } = await createApp({
   listPool,
   log,
   catalog,
+  matcher: createRowMatcher({ databaseUrl: config.DATABASE_URL ?? '', dataDir: config.DATA_DIR }),
   isStopping: () => isStopping,
   storefrontDir: fileURLToPath(new URL('../../storefront/dist', import.meta.url)),
 });

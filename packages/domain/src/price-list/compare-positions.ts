@@ -9,11 +9,15 @@ import {
   priceWarnings,
 } from './price-change.ts';
 
-/** What a price of a list is for: a product, or a category, a brand, both or everything; from a quantity on. */
-export interface PositionKey {
+/** What a price of a list is for: a product, or a category, a brand, both or everything. */
+export interface PositionGoods {
   productId: number | null;
   categoryId: number | null;
   brandId: number | null;
+}
+
+export interface PositionKey extends PositionGoods {
+  /** From this quantity on. */
   from: Milli;
 }
 
@@ -40,15 +44,27 @@ export interface PositionChange extends PositionKey {
   warnings: PriceWarning[];
 }
 
-export function positionKey({ productId, categoryId, brandId, from }: PositionKey): string {
-  return productId === null ? `rule ${categoryId} ${brandId} ${from}` : `product ${productId} ${from}`;
+/** One that begins later is another one: it does not end what holds until then. */
+export function positionKey(position: PositionKey & Pick<Position, 'terms'>): string {
+  return `${goodsKey(position)} ${position.from} ${position.terms.starts}`;
+}
+
+function goodsKey({ productId, categoryId, brandId }: PositionGoods): string {
+  return productId === null ? `rule ${categoryId} ${brandId}` : `product ${productId}`;
+}
+
+interface HowCompared {
+  /** What the file does not name ends. */
+  isWhole: boolean;
+  /** Goods whose rows cannot be read: their prices stay as they are until somebody mends the file. */
+  misnamed?: readonly PositionGoods[];
 }
 
 /** What applying a file would do to a list, in the order of the file; what ends comes last. Each position is named once. */
 export function comparePositions(
   current: readonly Position[],
   wanted: readonly WantedPosition[],
-  { isWhole }: { isWhole: boolean },
+  { isWhole, misnamed = [] }: HowCompared,
 ): { changes: PositionChange[]; unchanged: number } {
   const left = new Map(current.map((position) => [positionKey(position), position]));
   const changes: PositionChange[] = [];
@@ -68,7 +84,10 @@ export function comparePositions(
     });
   }
   const unchanged = wanted.length - changes.length;
-  if (isWhole) for (const position of left.values()) changes.push(endOf(position));
+  if (isWhole) {
+    const kept = new Set(misnamed.map(goodsKey));
+    for (const position of left.values()) if (!kept.has(goodsKey(position))) changes.push(endOf(position));
+  }
   return { changes, unchanged };
 }
 

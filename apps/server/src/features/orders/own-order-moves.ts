@@ -1,3 +1,6 @@
+import { may } from '@okoem/domain/access/permissions.ts';
+import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
+import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
 import { renewedPromise } from '@okoem/domain/order/promise.ts';
@@ -21,7 +24,7 @@ import { tellCancelAsked, tellOfOrder, tellSellers } from './order-letters.ts';
 import { holdAgain, lockStockOfOrder } from './order-stock.ts';
 import { expiredParts, isRestorable, readOrder } from './order-view.ts';
 import { papersAreDue } from './papers-due.ts';
-import { findPromises, renewPromise, reopenInvoice } from './restore-repository.ts';
+import { findPromises, findRestoreLimit, renewPromise, reopenInvoice } from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
 interface OwnOrder {
@@ -85,6 +88,7 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     const calendar = await findWorkingCalendar(tx);
     const until = payUntil(whole.head.paymentMethod, now, calendar)!;
     const back = expiredParts(whole.parts);
+    await refuseBeyondLimit(tx, { orderId, mover, total: sumKopecks(back.map(({ total }) => total)) });
     await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: until });
     if (!(await usePromoAgain(tx, orderId))) throw new Refusal('PRICE_CHANGED');
     for (const { id: partId, state: from } of back) {
@@ -111,6 +115,16 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     await tellSellers(tx, orderId, mover, key);
     await papersAreDue(tx, orderId);
   });
+}
+
+/** What would have to be approved today is not had by letting an old order lapse and bringing it back. */
+async function refuseBeyondLimit(
+  tx: Transaction,
+  { orderId, mover: { actor }, total }: OwnOrder & { total: Kopecks },
+): Promise<void> {
+  if (actor.kind !== 'customer' || may(actor, 'orders.approve')) return;
+  const limit = await findRestoreLimit(tx, { orderId, customerId: actor.customerId });
+  if (isOverLimit(total, limit)) throw new Refusal('ORDER_LIMIT', { limit, total });
 }
 
 /** Parts of a locked order: all, or the one that is meant. */

@@ -135,7 +135,8 @@ export async function prepareOrder(
   const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
   const snapshot = orderSnapshot(parcels, source.services);
   source.assertTotal(snapshot.total, body.expected_total);
-  const project = await projectForOrder(pool, body.project_id, actor);
+  const quoteId = 'quoteId' in source.origin ? source.origin.quoteId : undefined;
+  const project = await projectForOrder(pool, { id: body.project_id, quoteId }, actor);
   const limit = smallestLimit(buyer.orderLimit, project?.limit ?? null);
   if (!isLimitWaived && isOverLimit(snapshot.total, limit)) {
     throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
@@ -217,7 +218,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Pla
     payment_method: body.payment_method,
     pay_until: until?.toISOString() ?? null,
   };
-  if (ready.project) await putOrderInProject(tx, ready.project, { orderId: id, actor });
+  if (ready.project?.project) await putOrderInProject(tx, ready.project.project, { orderId: id, actor });
   await Promise.all([
     spendPromo(tx, { promo: source.promo, orderId: id, customerId }),
     source.finish(tx, { orderId: id, customerId, key, bodyHash, answer }),

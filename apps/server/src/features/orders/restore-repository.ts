@@ -1,3 +1,4 @@
+import type { Kopecks } from '@okoem/domain/money.ts';
 import type { PromisedDays } from '@okoem/domain/order/promise.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -44,4 +45,26 @@ export async function renewPromise(
        set ship_by = ${shipBy}, promised_from = ${promisedFrom}, promised_to = ${promisedTo}
      where id = ${partId}
   `;
+}
+
+/**
+ * What of the limits of today the order would be beyond: of who brings it back, and of the project it lies in. None for an order
+ * that somebody who may has approved: it comes back as it was approved.
+ */
+export async function findRestoreLimit(
+  tx: Transaction,
+  { orderId, customerId }: { orderId: number; customerId: number },
+): Promise<Kopecks | null> {
+  const [row] = await tx<{ orderLimit: Kopecks | null }[]>`
+    select least(member.order_limit, project.order_limit) as order_limit
+      from customer_order
+      join company_member as member
+        on member.company_id = customer_order.company_id
+       and member.customer_id = ${customerId}
+      left join project_item as item on item.kind = 'order' and item.subject_id = customer_order.id::text
+      left join project on project.id = item.project_id and project.status = 'ACTIVE' and project.deleted_at is null
+     where customer_order.id = ${orderId}
+       and not exists (select from approval_request where order_id = ${orderId})
+  `;
+  return row?.orderLimit ?? null;
 }

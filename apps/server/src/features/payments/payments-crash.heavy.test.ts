@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { OPERATOR_REQUISITES } from '../../../../../demo/world/operator-requisites.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import {
   breakDatabase,
@@ -39,8 +38,6 @@ let origin: string;
 beforeAll(async () => {
   shop = await startCrashShop({ connections: 8, statementTimeoutMs: 60_000, isEmpty: true });
   ({ pool, origin } = shop);
-  // Without requisites nobody can issue a receipt.
-  await pool`insert into payee ${pool(OPERATOR_REQUISITES)}`;
 });
 afterAll(() => shop?.stop());
 

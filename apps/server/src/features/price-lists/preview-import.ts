@@ -29,13 +29,13 @@ export type ReadFile = (file: PriceFileToRead) => Promise<PriceSheetsRead>;
 export async function previewImport(pool: Pool, wish: ImportWish, read: ReadFile): Promise<number> {
   const { list, isWhole, madeBy } = wish;
   const { rows, fileName } = await rowsOf(wish.file, read);
-  const { wanted, refused } = await resolveRows(pool, rows, list);
+  const { wanted, misnamed, refused } = await resolveRows(pool, rows, list);
   const similar = await suggestionsFor(pool, refused, list.sellerId);
   return inTransaction(pool, async (tx) => {
     const locked = await lockPriceList(tx, list.id);
     if (!locked) throw new Refusal('NOT_FOUND');
     const current = await findPositions(tx, list.id);
-    const { changes, unchanged } = comparePositions(current.map(positionOf), wanted, { isWhole });
+    const { changes, unchanged } = comparePositions(current.map(positionOf), wanted, { isWhole, misnamed });
     const records: Omit<ChangeRecord, 'place'>[] = [
       ...changes.map((change) => ({
         kind: change.kind,

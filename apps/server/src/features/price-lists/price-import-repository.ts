@@ -147,7 +147,8 @@ export async function writeChanges(
 ): Promise<void> {
   const becomes = way === 'forwards' ? tx`after` : tx`before`;
   const ofImport = tx`
-    select *, ${becomes} as becomes
+    select *, ${becomes} as becomes,
+           (coalesce(after, before) ->> 'starts')::date::timestamp at time zone 'Europe/Moscow' as starts_at
       from price_import_change
      where import_id = ${importId} and kind in ('new', 'changed', 'ended')
   `;
@@ -155,7 +156,8 @@ export async function writeChanges(
     delete from price_list_item as item
      using (${ofImport}) as change
      where item.price_list_id = ${listId} and item.product_id = change.product_id
-       and item.from_milli = change.from_milli and change.becomes is null
+       and item.from_milli = change.from_milli and item.starts_at is not distinct from change.starts_at
+       and change.becomes is null
   `;
   await tx`
     delete from price_list_rule as rule
@@ -163,31 +165,30 @@ export async function writeChanges(
      where rule.price_list_id = ${listId} and change.product_id is null
        and rule.category_id is not distinct from change.category_id
        and rule.brand_id is not distinct from change.brand_id
-       and rule.from_milli = change.from_milli and change.becomes is null
+       and rule.from_milli = change.from_milli and rule.starts_at is not distinct from change.starts_at
+       and change.becomes is null
   `;
   await tx`
     insert into price_list_item (price_list_id, product_id, seller_id, of_operator, from_milli, price, percent, starts_at,
                                  ends_at)
     select list.id, product.id, product.seller_id, list.seller_id is null, change.from_milli,
-           (becomes ->> 'price')::bigint, (becomes ->> 'percent')::int,
-           (becomes ->> 'starts')::date::timestamp at time zone 'Europe/Moscow',
+           (becomes ->> 'price')::bigint, (becomes ->> 'percent')::int, change.starts_at,
            ((becomes ->> 'ends')::date + 1)::timestamp at time zone 'Europe/Moscow'
       from (${ofImport}) as change
       join price_list as list on list.id = ${listId}
       join product on product.id = change.product_id
      where becomes is not null
-        on conflict (price_list_id, product_id, from_milli) do update
-       set price = excluded.price, percent = excluded.percent, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+        on conflict (price_list_id, product_id, from_milli, starts_at) do update
+       set price = excluded.price, percent = excluded.percent, ends_at = excluded.ends_at
   `;
   await tx`
     insert into price_list_rule (price_list_id, category_id, brand_id, from_milli, percent, starts_at, ends_at)
-    select ${listId}, category_id, brand_id, from_milli, (becomes ->> 'percent')::int,
-           (becomes ->> 'starts')::date::timestamp at time zone 'Europe/Moscow',
+    select ${listId}, category_id, brand_id, from_milli, (becomes ->> 'percent')::int, starts_at,
            ((becomes ->> 'ends')::date + 1)::timestamp at time zone 'Europe/Moscow'
       from (${ofImport}) as change
      where becomes is not null and product_id is null
-        on conflict (price_list_id, category_id, brand_id, from_milli) do update
-       set percent = excluded.percent, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+        on conflict (price_list_id, category_id, brand_id, from_milli, starts_at) do update
+       set percent = excluded.percent, ends_at = excluded.ends_at
   `;
 }
 

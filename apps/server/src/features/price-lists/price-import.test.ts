@@ -19,6 +19,7 @@ import {
 } from '../../testing/price-list-factories.ts';
 import { createBrand, createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { agreedItems } from '../pricing/pricing-repository.ts';
 import { findPositions } from './price-list-repository.ts';
 import { readPriceSheets } from './read-price-sheets.ts';
 
@@ -228,6 +229,37 @@ describe('applying', () => {
       ['NR-16', 0, 55_00],
       ['VD-540-28', 0, 90_00],
       ['VD-541', 0, 80_00],
+    ]);
+  });
+
+  it('of a price that begins later leaves the one of today, which ends by itself when the other begins [PRICE-027] [PRICE-028]', async () => {
+    const listId = await list([item(0, 90_00)]);
+    const file = 'Артикул;Цена;Действует с\nVD-540-28;70;01.01.2030';
+    const { id, counts } = await previewed(shop, { token, listId, mode: 'add', file });
+    expect(counts).toMatchObject({ new: 1, changed: 0, ended: 0 });
+    await call(applyPriceImport, id);
+    const pricesNow = async () =>
+      (await agreedItems(shop.pool, [listId], [goods[0]!.id])).map(({ price }) => price);
+    expect(await pricesNow()).toEqual([90_00]);
+    await shop.pool`
+      update price_list_item set starts_at = now() - interval '1 day' where price_list_id = ${listId} and price = 7000
+    `;
+    expect(await pricesNow()).toEqual([70_00]);
+    await shop.pool`
+      update price_list_item set ends_at = now() - interval '1 hour' where price_list_id = ${listId} and price = 7000
+    `;
+    expect(await pricesNow()).toEqual([90_00]);
+  });
+
+  it('of the whole list does not end the price of a row that it cannot read [PRICE-027]', async () => {
+    const listId = await list([item(0, 90_00), item(1, 80_00)]);
+    const file = 'Артикул;Цена\nVD-540-28;по запросу\nNR-16;55';
+    const { id, counts } = await previewed(shop, { token, listId, file });
+    expect(counts).toMatchObject({ new: 1, faulty: 1, ended: 1 });
+    await call(applyPriceImport, id);
+    expect(await positions(listId)).toEqual([
+      ['NR-16', 0, 55_00],
+      ['VD-540-28', 0, 90_00],
     ]);
   });
 });

@@ -152,6 +152,6 @@ export async function findPositions(db: Db, listId: number): Promise<PositionRow
       left join category on category.id = rule.category_id
       left join brand on brand.id = rule.brand_id
      where rule.price_list_id = ${listId}
-     order by place, name, article, brand, "from"
+     order by place, name, article, brand, "from", starts nulls first
   `;
 }

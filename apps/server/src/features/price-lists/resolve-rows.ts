@@ -1,4 +1,8 @@
-import { positionKey, type WantedPosition } from '@okoem/domain/price-list/compare-positions.ts';
+import {
+  type PositionGoods,
+  positionKey,
+  type WantedPosition,
+} from '@okoem/domain/price-list/compare-positions.ts';
 import { areSameTerms, type PositionTerms } from '@okoem/domain/price-list/price-change.ts';
 import { EVERYTHING } from '@okoem/domain/price-list/price-columns.ts';
 import { PRICE_ROW_FAULTS, type PriceFileRow } from '@okoem/domain/price-list/read-price-file.ts';
@@ -23,6 +27,8 @@ export interface RefusedRow {
 
 export interface ResolvedRows {
   wanted: WantedPosition[];
+  /** What faulty rows are about: nobody has said that its prices end. */
+  misnamed: PositionGoods[];
   refused: RefusedRow[];
 }
 
@@ -51,13 +57,14 @@ export async function resolveRows(
   const byArticle = Map.groupBy(products, ({ article }) => article.toLowerCase());
   const byCode = Map.groupBy(products, ({ code }) => code);
   const seen = new Map<string, PositionTerms>();
-  const found: ResolvedRows = { wanted: [], refused: [] };
+  const found: ResolvedRows = { wanted: [], misnamed: [], refused: [] };
   for (const row of rows) {
-    const position = row.fault
-      ? faulty(row)
-      : isRule(row)
-        ? ruleOf(row, places)
-        : productOf(row, { byArticle, byCode });
+    const position = isRule(row) ? ruleOf(row, places) : productOf(row, { byArticle, byCode });
+    if (row.fault) {
+      found.refused.push(faulty(row));
+      if (!('kind' in position) && namesSomething(row)) found.misnamed.push(position);
+      continue;
+    }
     if ('kind' in position) {
       found.refused.push(position);
       continue;
@@ -73,6 +80,11 @@ export async function resolveRows(
 
 function isRule({ code, article }: PriceFileRow): boolean {
   return code === '' && article === '';
+}
+
+/** A line of totals names nothing at all. */
+function namesSomething(row: PriceFileRow): boolean {
+  return !isRule(row) || row.brand !== '' || row.category !== '';
 }
 
 function faulty(row: PriceFileRow): RefusedRow {

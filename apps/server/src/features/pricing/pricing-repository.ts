@@ -75,6 +75,14 @@ function itemsNow(db: Db, listIds: readonly number[], ofThese: ReturnType<Db>) {
      where item.price_list_id = any(${[...listIds]}::bigint[])
        and coalesce(item.starts_at <= now(), true)
        and coalesce(item.ends_at > now(), true)
+       -- Of prices that hold at once the one that began last counts.
+       and not exists (select from price_list_item as later
+                        where later.price_list_id = item.price_list_id
+                          and later.product_id = item.product_id
+                          and later.from_milli = item.from_milli
+                          and later.starts_at > coalesce(item.starts_at, '-infinity')
+                          and later.starts_at <= now()
+                          and coalesce(later.ends_at > now(), true))
        ${ofThese}
   `;
 }
@@ -103,6 +111,14 @@ export async function agreedRules(db: Db, listIds: readonly number[]): Promise<A
      where rule.price_list_id = any(${[...listIds]}::bigint[])
        and coalesce(rule.starts_at <= now(), true)
        and coalesce(rule.ends_at > now(), true)
+       and not exists (select from price_list_rule as later
+                        where later.price_list_id = rule.price_list_id
+                          and later.category_id is not distinct from rule.category_id
+                          and later.brand_id is not distinct from rule.brand_id
+                          and later.from_milli = rule.from_milli
+                          and later.starts_at > coalesce(rule.starts_at, '-infinity')
+                          and later.starts_at <= now()
+                          and coalesce(later.ends_at > now(), true))
   `;
 }
 

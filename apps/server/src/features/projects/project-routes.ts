@@ -11,6 +11,7 @@ import type { PrivateFileParts } from '../files/private-files.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { attachThing, detachThing, preparedThing } from './attach-thing.ts';
 import { keepOwnBasket, putKeptBasketBack } from './keep-basket.ts';
+import { refuseBeyondLimit } from './order-project.ts';
 import { ownProject, projectOwnerOf, seesAllProjects } from './project-access.ts';
 import { projectEvents } from './project-events.ts';
 import { keepProjectFile, projectFileAnswer } from './project-files.ts';
@@ -119,6 +120,7 @@ function addThings(host: EndpointHost, { pool, catalog }: ProjectParts): void {
     const { customer_region_guid: guid, ...wish } = body;
     const asker = { region: catalog.region({ guid, shared }), audience: priceAudience(actor) };
     const thing = await preparedThing({ pool, catalog }, wish, { actor, asker });
+    refuseBeyondLimit(project, thing.facts, actor);
     await inTransaction(pool, (tx) => attachThing(tx, project, { doer: { actor, requestId }, thing }));
     return answered(pool, id, actor);
   });

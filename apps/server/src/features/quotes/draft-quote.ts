@@ -44,12 +44,13 @@ export async function draftQuote(pool: Pool, quoteId: number, { publicUrl }: Dra
 }
 
 /** What the popup's request asks for. */
-async function wishesOfRequest(tx: Transaction, { requestId }: QuoteRecord): Promise<LineWish[]> {
+async function wishesOfRequest(tx: Transaction, { requestId, regionGuid }: QuoteRecord): Promise<LineWish[]> {
   if (requestId === null) return [];
   const { basket, lines } = await findRequestContents(tx, requestId);
   return requestWishes(tx, {
     basket: basket.map(({ offer_id: offerId, qty }): Wish => ({ offerId, qty })),
     lines,
+    regionGuid,
   });
 }
 

@@ -100,7 +100,10 @@ export interface QuoteSource {
   wishes: LineWish[];
 }
 
-async function readSource(pool: Pool, { actor, body }: Pick<Making, 'actor' | 'body'>): Promise<QuoteSource> {
+async function readSource(
+  pool: Pool,
+  { actor, body, regionGuid }: Pick<Making, 'actor' | 'body' | 'regionGuid'>,
+): Promise<QuoteSource> {
   if (body.source.kind === 'basket') {
     const lines = await ownWishes(pool, actor);
     if (lines.length === 0) throw new Refusal('BASKET_CHANGED');
@@ -109,7 +112,7 @@ async function readSource(pool: Pool, { actor, body }: Pick<Making, 'actor' | 'b
   const { specification_id: id } = body.source;
   const spec = assertOwn(await findSpecification(pool, id), actor, 'specifications.write');
   if (spec.state === 'READING' || spec.state === 'READ') throw stillRead();
-  const wishes = await specificationWishes(pool, spec.id);
+  const wishes = await specificationWishes(pool, { specificationId: spec.id, regionGuid });
   return { name: body.name || spec.name, specificationId: spec.id, wishes };
 }
 

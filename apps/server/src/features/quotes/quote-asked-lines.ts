@@ -5,7 +5,9 @@ import { countQuantity } from '@okoem/domain/specification/order-quantity.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wish } from '../pricing/basket-lines.ts';
 import { findRows, type SpecificationRowRecord } from '../specifications/specification-row-repository.ts';
-import { chooseOffers, findByArticles, findSoldProducts } from './quote-pricing-repository.ts';
+import { chooseOffers } from './choose-offers.ts';
+import { findDestination } from './quote-destination.ts';
+import { findByArticles, findSoldProducts } from './quote-pricing-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
 import type { Asked } from './quote-version-repository.ts';
 
@@ -34,7 +36,11 @@ export interface RequestLine {
 /** What the popup's form held: goods of the basket, and rows whose article we know. */
 export async function requestWishes(
   db: Db,
-  { basket, lines }: { basket: readonly Wish[]; lines: readonly RequestLine[] },
+  {
+    basket,
+    lines,
+    regionGuid,
+  }: { basket: readonly Wish[]; lines: readonly RequestLine[]; regionGuid: string },
 ): Promise<LineWish[]> {
   const known = await findByArticles(
     db,
@@ -50,7 +56,7 @@ export async function requestWishes(
     chosen: null,
   }));
   const goods = basket.map(({ offerId, qty }) => ({ ...NOT_ASKED, offerId, quantity: toMilli(qty) }));
-  return numbered([...goods, ...(await withOffers(db, asked))]);
+  return numbered([...goods, ...(await withOffers(db, asked, regionGuid))]);
 }
 
 function typedQuantity(text: string): number | null {
@@ -59,7 +65,10 @@ function typedQuantity(text: string): number | null {
 }
 
 /** Rows of a specification: what was decided or is sure has its product, the rest is asked for; what was skipped is left out. */
-export async function specificationWishes(db: Db, specificationId: string): Promise<LineWish[]> {
+export async function specificationWishes(
+  db: Db,
+  { specificationId, regionGuid }: { specificationId: string; regionGuid: string },
+): Promise<LineWish[]> {
   const rows = (await findRows(db, specificationId)).filter(({ decision }) => decision !== 'skipped');
   const asked = rows.map((row) => ({
     askedText: wordsOf(row),
@@ -70,7 +79,7 @@ export async function specificationWishes(db: Db, specificationId: string): Prom
     wanted: row.quantity === null ? null : row.quantity / 1000,
     chosen: row.chosenQuantity,
   }));
-  return numbered(await withOffers(db, asked));
+  return numbered(await withOffers(db, asked, regionGuid));
 }
 
 function isSettled({ decision, found }: SpecificationRowRecord): boolean {
@@ -91,7 +100,7 @@ interface AskedProduct extends Asked {
 }
 
 /** The offer of every product that is known, for as much as the row comes to; a doubtful quantity is for a person to name. */
-async function withOffers(db: Db, asked: readonly AskedProduct[]): Promise<Recognised[]> {
+async function withOffers(db: Db, asked: readonly AskedProduct[], regionGuid: string): Promise<Recognised[]> {
   const products = await findSoldProducts(
     db,
     asked.flatMap(({ productId }) => productId ?? []),
@@ -103,7 +112,7 @@ async function withOffers(db: Db, asked: readonly AskedProduct[]): Promise<Recog
   const sold = counted.flatMap(({ product, quantity }, place) =>
     product && quantity !== null ? [{ place, productId: product.id, quantityMilli: quantity }] : [],
   );
-  const offers = await chooseOffers(db, sold);
+  const offers = await chooseOffers(db, sold, await findDestination(db, regionGuid));
   const offerAt = new Map(sold.map(({ place }, index) => [place, offers[index]]));
   return counted.map(({ line, quantity }, place) => {
     const { askedText, askedArticle, askedUnit, askedQuantity } = line;

@@ -27,8 +27,8 @@ export interface ToldQuote {
   email: string;
   /** Where the buyer opens it: in the cabinet, or by the link of a guest. */
   url: string;
-  /** A guest's address may be a stranger's: such a letter carries nothing that was typed. */
-  isGuest: boolean;
+  /** An address that was only typed may be a stranger's: such a letter carries nothing that was typed. */
+  isConfirmed: boolean;
   version: number | null;
   total: number | null;
   positions: number;
@@ -36,8 +36,8 @@ export interface ToldQuote {
   validUntil: Date | null;
   isHeld: boolean;
   promisedAt: Date;
-  /** Of the manager, or of the buyer. */
-  text: string;
+  /** The words of what happened, and whose they are. */
+  said: { by: 'buyer' | 'manager' | 'system'; text: string };
   buyerName: string;
   organisation: string;
   reasons: readonly QuoteDeskReason[];
@@ -110,9 +110,10 @@ export function quoteBuyerLetter(told: ToldQuote, news: QuoteNews): NewLetter | 
   const words = toBuyer(told)[news];
   if (!words) return undefined;
   const heading = `${told.number}: ${words.subject}`;
+  const { by, text } = told.said;
   return {
     kind: 'quote-step',
-    onLimit: told.isGuest ? 'withhold' : 'send',
+    onLimit: told.isConfirmed ? 'send' : 'withhold',
     channel: 'email',
     to: told.email,
     subject: heading,
@@ -122,7 +123,10 @@ export function quoteBuyerLetter(told: ToldQuote, news: QuoteNews): NewLetter | 
       lead: words.lead.filter((line) => line !== ''),
       button: { label: words.button, url: told.url },
       facts: factsOf(told),
-      blocks: told.isGuest || told.text === '' ? [] : [{ caption: 'Менеджер пишет', quote: told.text }],
+      blocks:
+        told.isConfirmed && by === 'manager' && text !== ''
+          ? [{ caption: 'Менеджер пишет', quote: text }]
+          : [],
     },
     words: { number: told.number },
     dedupeKey: `quote ${told.number} ${news} ${told.eventId}`,
@@ -150,11 +154,15 @@ const TO_MANAGER: Partial<Record<QuoteNews, Omit<Words, 'button'>>> = {
   'refresh-asked': { subject: 'просят обновить цены', lead: ['Новая версия без менеджера не получилась.'] },
 };
 
+/** Where the words are the buyer's own; of the rest we wrote them. */
+const BUYERS_WORDS: ReadonlySet<QuoteNews> = new Set(['asked', 'countered', 'declined-by-buyer']);
+
 /** Undefined where the manager did it, or need not know. Everything typed is quoted. */
 export function quoteManagerLetter(to: string, told: ToldQuote, news: QuoteNews): NewLetter | undefined {
   const words = TO_MANAGER[news];
   if (!words) return undefined;
   const heading = `${told.number}: ${words.subject}`;
+  const { text } = told.said;
   return {
     kind: 'quote-desk',
     onLimit: 'send',
@@ -170,7 +178,7 @@ export function quoteManagerLetter(to: string, told: ToldQuote, news: QuoteNews)
         ...factsOf(told),
         ...(told.orderNumber === null ? [] : [{ label: 'Заказ', value: told.orderNumber }]),
       ],
-      blocks: told.text === '' ? [] : [{ caption: 'Покупатель пишет', quote: told.text }],
+      blocks: text !== '' && BUYERS_WORDS.has(news) ? [{ caption: 'Покупатель пишет', quote: text }] : [],
     },
     dedupeKey: `quote ${told.number} ${news} ${told.eventId} ${to}`,
   };

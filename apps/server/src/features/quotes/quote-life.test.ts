@@ -1,9 +1,11 @@
 import * as calls from '@okoem/contract/quotes.ts';
+import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
 import { stockOf } from '../../testing/order-factories.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
+import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { quoteBody, sendQuoteBody } from '../../testing/quote-bodies.ts';
 import {
   accepted,
@@ -253,6 +255,21 @@ describe('«Обновить цены»', () => {
       409,
       'CONFLICT',
     );
+  });
+
+  it('counts what was agreed no more with a company whose verification was withdrawn [KP-014] [KP-028]', async () => {
+    const buyer = await createBuyer(shop.pool);
+    const offer = await createOffer(shop.pool);
+    await createPriceList(shop.pool, offer, { companyIds: [buyer.companyId], price: 80_00 });
+    const quote = await quoteOfBasket(shop, buyer.token, [{ offer_id: offer.offerId, qty: 2 }]);
+    expect(quote.total).toBe(160_00);
+    await runQuoteTimers(shop.pool, { publicUrl, now: new Date(Date.parse(quote.valid_until!)) });
+    const verification = VERIFICATION_STATUSES.REJECTED;
+    await shop.pool`update company set verification = ${verification} where id = ${buyer.companyId}`;
+    const refreshed = viewOfQuote(
+      await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }),
+    );
+    expect(refreshed).toMatchObject({ version: 2, total: 200_00 });
   });
 
   it('of goods that are sold no more asks the desk for them by name [KP-012] [KP-028]', async () => {

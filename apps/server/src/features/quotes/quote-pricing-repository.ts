@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The marketplace's share of each offer today, in hundredths of a percent. */
@@ -19,21 +20,23 @@ export interface WantedProduct {
   quantityMilli: number;
 }
 
-/** For each the offer that has enough of it at the lowest price; undefined where nobody sells it. */
-export async function chooseOffers(
-  db: Db,
-  wanted: readonly WantedProduct[],
-): Promise<(number | undefined)[]> {
-  const rows = await db<{ place: number; offerId: number }[]>`
-    select distinct on (wanted.place) wanted.place::int as place, offer.id as offer_id
+/** An offer that may serve a place of a list. */
+export interface PossibleOffer {
+  place: number;
+  offerId: number;
+  storeId: number;
+}
+
+/** Of every product its offers, best first: one that has enough of it, is in stock, costs least. */
+export async function findPossibleOffers(db: Db, wanted: readonly WantedProduct[]): Promise<PossibleOffer[]> {
+  return db<PossibleOffer[]>`
+    select (wanted.place - 1)::int as place, offer.id as offer_id, offer.store_id
       from unnest(${wanted.map(({ productId }) => productId)}::bigint[],
                   ${wanted.map(({ quantityMilli }) => quantityMilli)}::bigint[])
            with ordinality as wanted (product_id, quantity, place)
       join sellable_offer as offer on offer.product_id = wanted.product_id
      order by wanted.place, offer.available_milli >= wanted.quantity desc, offer.is_pre_order, offer.cost, offer.id
   `;
-  const chosen = new Map(rows.map(({ place, offerId }) => [place - 1, offerId]));
-  return wanted.map((_, place) => chosen.get(place));
 }
 
 export interface SoldProduct {
@@ -81,4 +84,21 @@ export async function findOfferNames(
      where offer.id = any(${[...offerIds]}::bigint[])
   `;
   return new Map(rows.map(({ id, name, article }) => [id, { name, article }]));
+}
+
+export interface CompanyStanding {
+  id: number;
+  verification: VerificationStatus;
+  isInGrace: boolean;
+}
+
+/** What decides whether a company sees the prices agreed with it. */
+export async function findStanding(db: Db, companyId: number): Promise<CompanyStanding | undefined> {
+  const [row] = await db<CompanyStanding[]>`
+    select id, verification, coalesce(prices_until > now(), false) as is_in_grace
+      from company
+     where id = ${companyId}
+       and closed_at is null
+  `;
+  return row;
 }

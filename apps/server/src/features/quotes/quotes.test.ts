@@ -16,7 +16,9 @@ import {
 } from '../../testing/quote-calls.ts';
 import { lookAt, paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
-import { createOffer } from '../../testing/trade-factories.ts';
+import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
+import { chooseOffers } from './choose-offers.ts';
+import { findDestination } from './quote-destination.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -145,6 +147,31 @@ describe('a basket sent as КП', () => {
     await rule('is_automatic', 'true');
     expect(manual.reasons.map(({ code }) => code)).toEqual(['NOT_AUTOMATIC']);
   });
+});
+
+it('of several offers of a product the one that comes to the city is chosen, however cheap another is [KP-014]', async () => {
+  const near = await createOffer(shop.pool, { stock: 50 });
+  const [far] = await shop.pool<{ id: number }[]>`
+    insert into store (seller_id, name, city_guid, address_string, geo_lat, geo_lon, hours, delivers_to, radius_km)
+    select seller_id, 'Дальний склад', guid, 'Владивосток', city.geo_lat, city.geo_lon, '9–18', 'radius', 10
+      from store, (select * from city where name = 'Владивосток') as city
+     where store.id = (select store_id from offer where id = ${near.offerId})
+    returning id
+  `;
+  await shop.pool`
+    with made as (
+      insert into offer (product_id, seller_id, store_id, cost)
+      select product_id, seller_id, ${far!.id}, 100 from offer where id = ${near.offerId}
+      returning id
+    )
+    insert into offer_stock (offer_id, on_hand_milli) select id, 50000 from made
+  `;
+  const wanted = [{ productId: near.productId, quantityMilli: 2000 }];
+  const chosenIn = async (guid: string) =>
+    chooseOffers(shop.pool, wanted, await findDestination(shop.pool, guid));
+  expect(await chosenIn(MOSCOW)).toEqual([near.offerId]);
+  const [vladivostok] = await shop.pool<{ guid: string }[]>`select guid from city where name = 'Владивосток'`;
+  expect(await chosenIn(vladivostok!.guid)).not.toEqual([near.offerId]);
 });
 
 describe('a specification sent as КП', () => {

@@ -1,13 +1,15 @@
+import { seesAgreedPrices } from '@okoem/domain/customer/verification-status.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { QUOTE_DESK_REASON_TEXTS, type QuoteDeskReason } from '@okoem/domain/quote/quote-desk-reason.ts';
 import { quoteRemindAt, quoteValidUntil } from '@okoem/domain/quote/quote-promise.ts';
 import type { QuoteFacts } from '@okoem/domain/quote/quote-rules.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { PriceAudience } from '../pricing/offer-prices.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { EVERYBODY, type PriceAudience } from '../pricing/offer-prices.ts';
 import { findDestination } from './quote-destination.ts';
 import { holdLines, releaseHolds } from './quote-holds.ts';
 import { findQuoteFiles, insertQuoteEvent, type QuoteRecord, updateQuote } from './quote-life-repository.ts';
+import { findStanding } from './quote-pricing-repository.ts';
 import type { LineWish, PricedDraft } from './quote-pricing.ts';
 import { priceDraft } from './quote-pricing.ts';
 import { readClock } from './quote-repository.ts';
@@ -21,8 +23,13 @@ import {
   type VersionRecord,
 } from './quote-version-repository.ts';
 
-export function audienceOf({ pricesOf }: Pick<QuoteRecord, 'pricesOf'>): PriceAudience {
-  return { companyId: pricesOf ?? undefined };
+/** Whose agreed prices count for a quote now: those of a company that sees them no more do not. */
+export async function audienceOf(
+  db: Db,
+  { pricesOf }: Pick<QuoteRecord, 'pricesOf'>,
+): Promise<PriceAudience> {
+  const company = pricesOf === null ? undefined : await findStanding(db, pricesOf);
+  return company && seesAgreedPrices(company.verification, company) ? { companyId: company.id } : EVERYBODY;
 }
 
 /** A line as it is, to be priced again. */
@@ -51,7 +58,7 @@ export async function saveDraft(
   { quote, draft, wishes }: { quote: QuoteRecord; draft: VersionRecord; wishes: readonly LineWish[] },
 ): Promise<PricedDraft> {
   const destination = await findDestination(tx, quote.regionGuid);
-  const priced = await priceDraft(tx, wishes, { destination, audience: audienceOf(quote) });
+  const priced = await priceDraft(tx, wishes, { destination, audience: await audienceOf(tx, quote) });
   await replaceLines(tx, draft.id, priced.lines);
   await updateDraftSums(tx, draft.id, { total: priced.total, vatTotal: priced.vatTotal });
   return priced;

@@ -164,7 +164,7 @@ async function staffView(db: Db, quote: QuoteRecord): Promise<StaffQuote> {
   const wishes = (await findVersionLines(db, draft.id)).map(wishOf);
   const { margin } = await priceDraft(db, wishes, {
     destination: await findDestination(db, quote.regionGuid),
-    audience: audienceOf(quote),
+    audience: await audienceOf(db, quote),
     held: await findHeld(db, quote.id),
   });
   return {

@@ -10,6 +10,7 @@ import {
 } from './quote-life-letters.ts';
 import { findQuote, type QuoteRecord } from './quote-life-repository.ts';
 import { makeQuoteLink } from './quote-link.ts';
+import { quoteRecipient } from './quote-recipient.ts';
 import { findQuoteReaders } from './quote-repository.ts';
 import { findVersionLines, findVersions } from './quote-version-repository.ts';
 
@@ -59,12 +60,15 @@ async function toldQuote(
   const versions = await findVersions(tx, quote.id);
   const shown = versions.findLast(({ sentAt }) => sentAt !== null) ?? versions.at(-1);
   const lines = shown ? await findVersionLines(tx, shown.id) : [];
-  const [event] = await tx<{ text: string }[]>`select text from quote_event where id = ${eventId}`;
+  const [event] = await tx<
+    ToldQuote['said'][]
+  >`select actor as by, text from quote_event where id = ${eventId}`;
+  const { email, isConfirmed } = await quoteRecipient(tx, quote);
   return {
     number: quote.number,
-    email: quote.contactEmail,
+    email,
+    isConfirmed,
     url: `${publicUrl}${shopRoutes.quote({ id: quote.id })}`,
-    isGuest: quote.customerId === null,
     version: shown?.number ?? null,
     total: shown && shown.total > 0 ? shown.total : null,
     positions: lines.length,
@@ -72,7 +76,7 @@ async function toldQuote(
     validUntil: quote.status === 'SENT' ? quote.validUntil : null,
     isHeld: shown?.isHeld ?? false,
     promisedAt: quote.promisedAt,
-    text: event?.text ?? '',
+    said: event ?? { by: 'system', text: '' },
     buyerName: quote.contactName,
     organisation: quote.organisation,
     reasons: quote.reasons,

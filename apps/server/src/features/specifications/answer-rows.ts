@@ -17,8 +17,8 @@ export interface CardAsker {
   audience: PriceAudience;
 }
 
-/** Cards written between two looks at other people's requests. */
-const CHUNK = 100;
+/** Cards, or rows, written between two looks at other people's requests. */
+const CHUNK = 25;
 const INCLUDE: readonly CardInclude[] = ['brand', 'seller'];
 
 /** Rows, and beside them the cards of all products that they name, as they are shown to who asks. */
@@ -32,17 +32,50 @@ export async function answerRows(
   );
   ids.delete(0);
   const cards = await cardsOf(parts, [...ids], asker);
-  const views = JSON.stringify(rows.map(rowView));
-  const inside = JSON.stringify(
-    catalogInside(parts.catalog, [...ids]).map(({ productId, inUnit }) => ({
-      product_id: productId,
-      amount: inUnit,
-    })),
-  );
-  const end = JSON.stringify(more).slice(1);
+  const views = await inChunks(rows, (some) => insideOf(Buffer.from(JSON.stringify(some.map(rowView)))));
+  const inside = await inChunks([...ids], (some) => {
+    const held = catalogInside(parts.catalog, some);
+    return insideOf(
+      Buffer.from(
+        JSON.stringify(held.map(({ productId, inUnit }) => ({ product_id: productId, amount: inUnit }))),
+      ),
+    );
+  });
   return writtenAnswer(
-    Buffer.from(`{"data":${views},"products":[${cards.join(',')}],"in_units":${inside},${end}`),
+    Buffer.concat([
+      Buffer.from('{"data":['),
+      ...joined(views),
+      Buffer.from('],"products":['),
+      ...joined(cards),
+      Buffer.from('],"in_units":['),
+      ...joined(inside),
+      Buffer.from(`],${JSON.stringify(more).slice(1)}`),
+    ]),
   );
+}
+
+/** A JSON list without its brackets. */
+function insideOf(list: Buffer): Buffer {
+  return list.subarray(1, -1);
+}
+
+const COMMA = Buffer.from(',');
+
+function joined(pieces: readonly Buffer[]): Buffer[] {
+  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [COMMA, piece]));
+}
+
+/** What was written of each chunk, the empty ones left out; others are let in between. */
+async function inChunks<Item>(
+  items: readonly Item[],
+  write: (some: readonly Item[]) => Buffer,
+): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for (let from = 0; from < items.length; from += CHUNK) {
+    pieces.push(write(items.slice(from, from + CHUNK)));
+    await nextTurn();
+  }
+  return pieces.filter(({ length }) => length > 0);
 }
 
 /** Those of the products whose unit of sale holds a number of metres or pieces. */
@@ -60,13 +93,7 @@ export async function cardsOf(
   { pool, catalog }: CardParts,
   ids: readonly number[],
   { region, audience }: CardAsker,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const personal = await ownPrices(pool, audience.companyId, ids);
-  const pieces: string[] = [];
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const some = ids.slice(from, from + CHUNK);
-    pieces.push(catalog.cards({ ids: some, region, personal, include: INCLUDE }).toString().slice(1, -1));
-    await nextTurn();
-  }
-  return pieces.filter((piece) => piece !== '');
+  return inChunks(ids, (some) => insideOf(catalog.cards({ ids: some, region, personal, include: INCLUDE })));
 }

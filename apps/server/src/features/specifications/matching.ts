@@ -1,3 +1,4 @@
+import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -6,6 +7,7 @@ import type { Catalog, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { allOwnPrices } from '../pricing/own-prices.ts';
 import { findProducts, type FoundProducts } from './find-products.ts';
+import type { RowMatcher } from './match/row-matcher.ts';
 import { findRememberedCodes } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
@@ -20,6 +22,8 @@ export interface MatchingParts {
   pool: Pool;
   catalog: Catalog;
   log: Log;
+  /** A process for it; without one it is done here, between requests. */
+  matcher?: RowMatcher | undefined;
 }
 
 /** For whom prices and stock are looked at while products are chosen. */
@@ -29,7 +33,7 @@ export interface MatchAsker {
 }
 
 /** Rows that are looked at between two writes: what a restart would lose. */
-const BATCH = 200;
+const BATCH = 100;
 const SPECIFICATIONS = { atOnce: 1, mostWaiting: 64 };
 
 /**
@@ -49,6 +53,7 @@ export class SpecificationMatching {
   /** Begins unless it runs already; whoever asks does not wait. */
   begin(spec: SpecificationRecord, asker: MatchAsker): void {
     const key = `${spec.id} ${spec.reading}`;
+    if (spec.state === 'READING') this.#parts.matcher?.warm();
     if (spec.state !== 'READ' || this.#running.has(key) || this.#ending.signal.aborted) return;
     const work = this.#takeTurn(() => this.#match(spec, asker), this.#ending.signal)
       .catch((error: unknown) => {
@@ -61,27 +66,42 @@ export class SpecificationMatching {
   async close(): Promise<void> {
     this.#ending.abort();
     await Promise.all(this.#running.values());
+    await this.#parts.matcher?.close();
   }
 
-  async #match(spec: SpecificationRecord, { region, audience }: MatchAsker): Promise<void> {
-    const { pool, catalog } = this.#parts;
-    const { signal } = this.#ending;
-    const rememberedCodes = await findRememberedCodes(pool, rememberedFor(spec));
-    const personal = await allOwnPrices(pool, audience.companyId);
+  async #match(spec: SpecificationRecord, asker: MatchAsker): Promise<void> {
+    const { pool } = this.#parts;
+    const remembered = await findRememberedCodes(pool, rememberedFor(spec));
     for (;;) {
-      signal.throwIfAborted();
+      this.#ending.signal.throwIfAborted();
       const rows = await findUnmatched(pool, spec.id, BATCH);
-      const found = await findProducts(rows.map(specRowOf), {
-        catalog,
-        region,
-        personal,
-        rememberedCodes,
-        signal,
-      });
+      const found = await this.#find(rows.map(specRowOf), { spec, asker, remembered });
       const saved = rows.map((row, at) => foundRow(row, found[at]!));
       if (await inTransaction(pool, (tx) => saveFound(tx, spec, saved))) return;
     }
   }
+
+  async #find(
+    rows: readonly SpecRow[],
+    { spec, asker: { region, audience }, remembered }: Finding,
+  ): Promise<FoundProducts[]> {
+    const { pool, catalog, matcher } = this.#parts;
+    const { signal } = this.#ending;
+    const { companyId } = audience;
+    const elsewhere = await matcher?.match(
+      { rows, regionGuid: region.row.cityGuid, companyId, remembered },
+      { caller: spec.id, signal },
+    );
+    if (elsewhere) return elsewhere;
+    const personal = await allOwnPrices(pool, companyId);
+    return findProducts(rows, { catalog, region, personal, rememberedCodes: remembered, signal });
+  }
+}
+
+interface Finding {
+  spec: SpecificationRecord;
+  asker: MatchAsker;
+  remembered: RememberedCodes;
 }
 
 /** As the reader wrote it. */

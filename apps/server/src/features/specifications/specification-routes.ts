@@ -31,6 +31,7 @@ import { checkRoutes } from './check-routes.ts';
 import { assertRoom, createFromFile, createFromText } from './create-specification.ts';
 import { decideRoutes } from './decide-routes.ts';
 import { exportFile, exportQueue } from './export-specification.ts';
+import type { RowMatcher } from './match/row-matcher.ts';
 import { SpecificationMatching } from './matching.ts';
 import { readAgain } from './read-again.ts';
 import { rowRoutes } from './row-routes.ts';
@@ -60,6 +61,7 @@ export interface SpecificationParts {
   catalog: Catalog;
   storage: Storage;
   log: Log;
+  matcher: RowMatcher | undefined;
   publicUrl: string;
   /** False where rate limits are off. */
   isLimited: boolean;

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { NODE_FLAGS } from '../supervisor/child-service.ts';
 import type { JobAnswer, Ready } from './answer-jobs.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -59,7 +60,7 @@ export function processHost<Input, Result>({
 }: JobHostOptions<Result>): JobHost<Input> {
   // It ends by itself when the server does: nothing but the channel to us keeps it alive.
   const child = fork(new URL('job-process.ts', import.meta.url), [module.href], {
-    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    execArgv: [...NODE_FLAGS, `--max-old-space-size=${mostMegabytes}`],
     env: { ...process.env, ...FRUGAL },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { SALES_UNITS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
-import { readCardTexts } from '../data/card-texts.ts';
+import { readCardWords } from '../data/card-texts.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { soldInside } from '../data/sold-inside.ts';
@@ -38,7 +38,7 @@ function goodsOf({ data, views }: CatalogIndex, slot: number, asked: ReadonlySet
   const { products, heap } = data;
   return {
     productId: products.id[slot]!,
-    name: readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!).name,
+    name: readCardWords(heap, products.textStart[slot]!, products.textLength[slot]!).name,
     categories: views.tree.chains[products.category[slot]!]!.map(({ code }) => code),
     values: valuesOf(data, slot, asked),
     unit: SALES_UNITS[products.unit[slot]!]!,

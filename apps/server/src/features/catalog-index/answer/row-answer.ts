@@ -11,7 +11,7 @@ import type {
 } from '@okoem/domain/specification/row-match.ts';
 import { prepareKnowledge } from '../data/attribute-knowledge.ts';
 import { NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
-import { readCardTexts } from '../data/card-texts.ts';
+import { readCardWords } from '../data/card-texts.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { ownTermsOf } from '../data/own-terms.ts';
 import { soldInside } from '../data/sold-inside.ts';
@@ -85,7 +85,7 @@ function priced(index: CatalogIndex, view: CardView, { row }: RowQuestion, found
     quantity: Math.max(wished ?? 0, products.multipleMilli[slot]!),
   });
   const available = state <= ON_ORDER ? offers.availableMilli[offer]! : 0;
-  const { code, article, name } = readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
+  const { code, article, name } = readCardWords(heap, products.textStart[slot]!, products.textLength[slot]!);
   return {
     productId: products.id[slot]!,
     offerId: offers.id[offer]!,

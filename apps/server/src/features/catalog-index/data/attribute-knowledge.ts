@@ -8,7 +8,7 @@ import {
 } from '@okoem/domain/specification/attribute-direction.ts';
 import { measureUnit } from '@okoem/domain/specification/measure.ts';
 import { stemOf } from '../text/stem.ts';
-import { readCardTexts } from './card-texts.ts';
+import { readCardWords } from './card-texts.ts';
 import type { CatalogData } from './catalog-data.ts';
 import type { AttributeRow } from './dictionaries.ts';
 import type { CatalogIndex } from './open-catalog.ts';
@@ -151,14 +151,14 @@ export function valueFacts(data: CatalogData, knowledge: AttributeKnowledge, ord
   return facts;
 }
 
-const MOST_NAMES = 8192;
+const MOST_NAMES = 20_000;
 
 /** What the name of a product says; a slot is never used again, so that it may be kept. */
 export function nameFacts(data: CatalogData, knowledge: AttributeKnowledge, slot: number): ValueFacts {
   const before = knowledge.names.get(slot);
   if (before) return before;
   const { products, heap } = data;
-  const { name, article } = readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
+  const { name, article } = readCardWords(heap, products.textStart[slot]!, products.textLength[slot]!);
   const facts = factsOfText(name.replace(article, ' '), (unit) => knowledge.units.has(unit));
   if (knowledge.names.size >= MOST_NAMES) knowledge.names.clear();
   knowledge.names.set(slot, facts);

@@ -1,10 +1,13 @@
 import { fileAddress } from '../../../platform/file-address.ts';
 import { bytesAt, type ByteHeap } from './byte-heap.ts';
 
-export interface CardTexts {
+export interface CardWords {
   code: string;
   article: string;
   name: string;
+}
+
+export interface CardTexts extends CardWords {
   /** Paths of our files; what is packed are their addresses. */
   images: readonly string[];
 }
@@ -46,13 +49,27 @@ function packOther(first: Buffer, address: Buffer): Buffer {
   return Buffer.concat([head, address.subarray(shared)]);
 }
 
+/** The words of a card, without its pictures. */
+export function readCardWords(heap: ByteHeap, start: number, length: number): CardWords {
+  return readFragment(packedAt(heap, start, length));
+}
+
+/** Without a copy. */
+function packedAt(heap: ByteHeap, start: number, length: number): Buffer {
+  const { buffer, byteOffset } = bytesAt(heap, start, length);
+  return Buffer.from(buffer, byteOffset, length);
+}
+
+function readFragment(bytes: Buffer): CardWords & { main_image: string } {
+  const end = TEXT_HEAD + bytes.readUInt16LE(0);
+  return JSON.parse(`{${bytes.toString('utf8', TEXT_HEAD, end)}}`) as CardWords & { main_image: string };
+}
+
 /** Decodes the packed texts; slow path. */
 export function readCardTexts(heap: ByteHeap, start: number, length: number): CardTexts {
-  const bytes = Buffer.from(bytesAt(heap, start, length));
+  const bytes = packedAt(heap, start, length);
   const fragment = bytes.readUInt16LE(0);
-  const { code, article, name, main_image } = JSON.parse(
-    `{${bytes.toString('utf8', TEXT_HEAD, TEXT_HEAD + fragment)}}`,
-  ) as { code: string; article: string; name: string; main_image: string };
+  const { code, article, name, main_image } = readFragment(bytes);
   const images = bytes[4] === 0 ? [] : [main_image];
   const firstLength = bytes.readUInt16LE(2);
   const first = bytes.subarray(TEXT_HEAD + fragment - 1 - firstLength, TEXT_HEAD + fragment - 1);

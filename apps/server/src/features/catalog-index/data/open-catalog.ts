@@ -1,7 +1,7 @@
 import { overSlots } from '../../../platform/in-steps.ts';
 import type { SlotReader } from '../text/text-context.ts';
 import { openTextIndex, type TextIndex } from '../text/text-index.ts';
-import { readCardTexts } from './card-texts.ts';
+import { readCardWords } from './card-texts.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
 import { type CatalogViews, createViews } from './views.ts';
@@ -39,12 +39,11 @@ export function openCatalog(
 }
 
 function slotReader({ products, heap }: CatalogData): SlotReader {
-  const textsOf = (slot: number) =>
-    readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
+  const wordsOf = (slot: number) =>
+    readCardWords(heap, products.textStart[slot]!, products.textLength[slot]!);
   return {
     isTaken: (slot) => products.id[slot] !== 0,
-    nameOf: (slot) => textsOf(slot).name,
-    articleOf: (slot) => textsOf(slot).article,
+    wordsOf,
     popularityOf: (slot) => products.popularity[slot]!,
   };
 }

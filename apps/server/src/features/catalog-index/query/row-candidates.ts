@@ -24,7 +24,9 @@ export interface RowFinding {
 
 const MOST_SCORED = 64;
 const MOST_BESIDE = 12;
-const MOST_NAMED = 20;
+const MOST_NAMED = 8;
+/** Beside a whole article nobody else comes near. */
+const MOST_NAMED_BESIDE = 3;
 /** Less of the row's words than this is nobody's product. */
 const LEAST_COVERAGE = 0.2;
 const LONGEST_TEXT = 400;
@@ -156,7 +158,7 @@ function scoredSlots(
     ),
   );
   const order = (one: ScoredSlot, other: ScoredSlot) => compare(index, best, one, other);
-  const first = scored.sort(order).slice(0, MOST_NAMED);
+  const first = scored.sort(order).slice(0, isWhole ? MOST_NAMED_BESIDE : MOST_NAMED);
   return first.map((one) => withName(index, knowledge, row, one)).sort(order);
 }
 

@@ -116,7 +116,7 @@ export function rankNearArticles(
     rests: Uint8Array.from(ordered, ({ cost }) => cost),
     best: isWhole(best) ? NEAR : LIKE,
   };
-  return { hits, text: shownArticle(products.articleOf(best.slot), best) };
+  return { hits, text: shownArticle(products.wordsOf(best.slot).article, best) };
 }
 
 /** As the card writes it; an article that is a code of the seller is known by its key only. */

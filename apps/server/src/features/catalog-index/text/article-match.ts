@@ -87,5 +87,5 @@ function byPopularity({ products }: TextContext, slots: readonly number[]): numb
 /** Large and small letters are one. */
 function isWrittenSo({ products }: TextContext, slots: readonly number[], typed: string): boolean {
   const asked = typed.trim().toLowerCase();
-  return slots.some((slot) => products.articleOf(slot).toLowerCase() === asked);
+  return slots.some((slot) => products.wordsOf(slot).article.toLowerCase() === asked);
 }

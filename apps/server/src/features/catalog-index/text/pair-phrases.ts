@@ -16,7 +16,7 @@ export function endedBy(context: TextContext, before: readonly string[], end: st
 function phraseOfPair(context: TextContext, pair: number): string | undefined {
   const { data, products, vocabulary } = context;
   const slot = slotOfPair(context, pair);
-  const name = slot === undefined ? '' : plainText(products.nameOf(slot));
+  const name = slot === undefined ? '' : plainText(products.wordsOf(slot).name);
   const words = searchTokens(name).flatMap((token) =>
     (token.parts.length > 0 ? token.parts : [token]).map(({ text }) => ({
       term: findTermOfWord(vocabulary, text),

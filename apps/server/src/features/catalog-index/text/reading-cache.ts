@@ -42,7 +42,12 @@ export function clearReadings(readings: ReadingCache): void {
 }
 
 /** A full cache is cleared: frequent entries come back soon. */
-export function cacheReading<Key, Value>(cache: Map<Key, Value>, key: Key, value: Value): void {
-  if (cache.size >= MOST_ENTRIES) cache.clear();
+export function cacheReading<Key, Value>(
+  cache: Map<Key, Value>,
+  key: Key,
+  value: Value,
+  most = MOST_ENTRIES,
+): void {
+  if (cache.size >= most) cache.clear();
   cache.set(key, value);
 }

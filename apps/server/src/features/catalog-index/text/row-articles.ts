@@ -107,7 +107,7 @@ function nearEvidence({ products }: TextContext, typed: string, near: NearArticl
     const rest = key.length - length;
     return { way: 'beginning', points: POINTS.beginning - cost * SLIP_COST - rest * REST_COST };
   }
-  const isWhole = articleKey(products.articleOf(slot)).length === key.length;
+  const isWhole = articleKey(products.wordsOf(slot).article).length === key.length;
   if (!isWhole) return { way: 'model', points: POINTS.model - cost * SLIP_COST };
   return areAlike(typed, key)
     ? { way: 'alike', points: POINTS.alike - cost * REST_COST }

@@ -12,6 +12,9 @@ export interface NameWord {
   weight: number;
 }
 
+/** A specification of 2,000 rows looks at ten times as many cards. */
+const MOST_NAMES = 20_000;
+
 /** Share of the words of a card's name, weighted by rarity, that the terms of a row have; brand and article aside. */
 export function coverOfName(context: TextContext, terms: ReadonlySet<number>, slot: number): number {
   const words = nameWords(context, slot);
@@ -28,10 +31,9 @@ function nameWords(context: TextContext, slot: number): readonly NameWord[] {
   const { names } = context.readings;
   const known = names.get(slot);
   if (known) return known;
-  const article = context.products.articleOf(slot);
-  const name = context.products.nameOf(slot).replace(article, ' ');
-  const words = searchTokens(name).flatMap((token) => wordsOf(context, token));
-  cacheReading(names, slot, words);
+  const { name, article } = context.products.wordsOf(slot);
+  const words = searchTokens(name.replace(article, ' ')).flatMap((token) => wordsOf(context, token));
+  cacheReading(names, slot, words, MOST_NAMES);
   return words;
 }
 

@@ -15,8 +15,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface SlotReader {
   /** Whether the slot has a product: postings of removed products stay until the next build. */
   isTaken: (slot: number) => boolean;
-  nameOf: (slot: number) => string;
-  articleOf: (slot: number) => string;
+  wordsOf: (slot: number) => { name: string; article: string };
   popularityOf: (slot: number) => number;
 }
 

@@ -268,8 +268,7 @@ function openCatalog(cards: readonly Card[] = CARDS, { gone }: { gone?: number }
   for (const [slot, card] of cards.entries()) builder.addProduct(slot, textOf(card, terms));
   const index = openTextIndex(builder.finish(), {
     isTaken: (slot) => slot !== gone,
-    nameOf: (slot) => cards[slot]!.name,
-    articleOf: (slot) => cards[slot]!.article ?? '',
+    wordsOf: (slot) => ({ name: cards[slot]!.name, article: cards[slot]!.article ?? '' }),
     popularityOf: () => 0,
   });
   index.setSynonyms(SYNONYMS);

@@ -54,8 +54,7 @@ export interface TextIndex extends ArticleMatcher {
 
 const ALL_THERE: SlotReader = {
   isTaken: () => true,
-  nameOf: () => '',
-  articleOf: () => '',
+  wordsOf: () => ({ name: '', article: '' }),
   popularityOf: () => 0,
 };
 
