@@ -9,7 +9,7 @@ import { createMember, signInByCookie } from './sign-in-parts.ts';
 // Each test has people of its own.
 test.describe.configure({ mode: 'parallel' });
 // Connections are lost and calls refused on purpose.
-test.use({ expectedConsole: [/net::ERR_/, /status of 429/] });
+test.use({ expectedConsole: [/net::ERR_|status of 429/] });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const said = (page: Page, text: string) =>
