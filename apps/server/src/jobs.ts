@@ -31,11 +31,11 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
-import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import { alertTenderJob } from './features/tenders/tender-alerts.ts';
 import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
 import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
+import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,

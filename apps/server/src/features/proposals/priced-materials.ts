@@ -11,8 +11,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { ownWishes } from '../basket/own-basket.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
+import { chooseOffers } from '../quotes/choose-offers.ts';
 import { findDestination } from '../quotes/quote-destination.ts';
-import { chooseOffers } from '../quotes/quote-pricing-repository.ts';
 import { type LineWish, priceDraft } from '../quotes/quote-pricing.ts';
 import { isOffered } from '../quotes/quote-version-repository.ts';
 import type { ProposalLineRow } from './proposal-repository.ts';
@@ -132,10 +132,8 @@ async function chosenLines(
   const known = new Set(equipment.map(({ id }) => id));
   if (wish.lines.some(({ equipment_id: id }) => !known.has(id)))
     throw new Refusal('NOT_FOUND', { field: 'lines' });
-  const best = await bestOffers(
-    db,
-    equipment.filter(({ id }) => isUnnamed(byId.get(id))),
-  );
+  const unnamed = equipment.filter(({ id }) => isUnnamed(byId.get(id)));
+  const best = await bestOffers(db, unnamed, tender.cityGuid);
   const listed = equipment.map((row): Chosen => {
     const named = byId.get(row.id);
     const kind = named?.kind ?? 'excluded';
@@ -164,10 +162,14 @@ function isUnnamed(line: MaterialsWish['lines'][number] | undefined): boolean {
   return line?.kind === 'same' && line.offer_id === null;
 }
 
-async function bestOffers(db: Db, rows: readonly EquipmentRow[]): Promise<Map<number, number>> {
+async function bestOffers(
+  db: Db,
+  rows: readonly EquipmentRow[],
+  cityGuid: string,
+): Promise<Map<number, number>> {
   const sold = rows.filter((row): row is EquipmentRow & { productId: number } => row.productId !== null);
   if (sold.length === 0) return new Map();
-  const offers = await chooseOffers(db, sold);
+  const offers = await chooseOffers(db, sold, await findDestination(db, cityGuid));
   return new Map(
     sold.flatMap(({ id }, at): [number, number][] => {
       const offerId = offers[at];

@@ -5,18 +5,18 @@ import { findPossibleOffers, type WantedProduct } from './quote-pricing-reposito
 
 /**
  * For each the offer that has enough of it at the lowest price, among those that come to the place or are collected there;
- * where none does, the best of all: a person finds a way. Undefined where nobody sells it.
+ * where none does, and where no place is known yet, the best of all. Undefined where nobody sells it.
  */
 export async function chooseOffers(
   db: Db,
   wanted: readonly WantedProduct[],
-  destination: Destination,
+  destination: Destination | undefined,
 ): Promise<(number | undefined)[]> {
   const possible = await findPossibleOffers(db, wanted);
   const stores = await findStores(db, [...new Set(possible.map(({ storeId }) => storeId))]);
   const near = new Set(
     stores
-      .filter((store) => isDelivered(store, destination) || isCollectable(store, destination))
+      .filter((store) => !destination || isDelivered(store, destination) || isCollectable(store, destination))
       .map(({ id }) => id),
   );
   const byPlace = Map.groupBy(possible, ({ place }) => place);

@@ -29,9 +29,9 @@ interface Making {
 
 /** A member's specification or basket becomes a quote, priced in the same call. The same key makes one quote. */
 export async function makeQuote(pool: Pool, { body, ...making }: Making): Promise<number> {
-  const { actor } = making;
+  const { actor, regionGuid } = making;
   return makeQuoteOf(pool, { ...making, comment: body.comment, asked: body }, () =>
-    readSource(pool, { actor, body }),
+    readSource(pool, { actor, body, regionGuid }),
   );
 }
 

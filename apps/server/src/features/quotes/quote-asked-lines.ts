@@ -67,7 +67,7 @@ function typedQuantity(text: string): number | null {
 /** Rows of a specification: what was decided or is sure has its product, the rest is asked for; what was skipped is left out. */
 export async function specificationWishes(
   db: Db,
-  { specificationId, regionGuid }: { specificationId: string; regionGuid: string },
+  { specificationId, regionGuid }: { specificationId: string; regionGuid: string | undefined },
 ): Promise<LineWish[]> {
   const rows = (await findRows(db, specificationId)).filter(({ decision }) => decision !== 'skipped');
   const asked = rows.map((row) => ({
@@ -100,7 +100,11 @@ interface AskedProduct extends Asked {
 }
 
 /** The offer of every product that is known, for as much as the row comes to; a doubtful quantity is for a person to name. */
-async function withOffers(db: Db, asked: readonly AskedProduct[], regionGuid: string): Promise<Recognised[]> {
+async function withOffers(
+  db: Db,
+  asked: readonly AskedProduct[],
+  regionGuid: string | undefined,
+): Promise<Recognised[]> {
   const products = await findSoldProducts(
     db,
     asked.flatMap(({ productId }) => productId ?? []),
@@ -112,7 +116,8 @@ async function withOffers(db: Db, asked: readonly AskedProduct[], regionGuid: st
   const sold = counted.flatMap(({ product, quantity }, place) =>
     product && quantity !== null ? [{ place, productId: product.id, quantityMilli: quantity }] : [],
   );
-  const offers = await chooseOffers(db, sold, await findDestination(db, regionGuid));
+  const destination = regionGuid === undefined ? undefined : await findDestination(db, regionGuid);
+  const offers = await chooseOffers(db, sold, destination);
   const offerAt = new Map(sold.map(({ place }, index) => [place, offers[index]]));
   return counted.map(({ line, quantity }, place) => {
     const { askedText, askedArticle, askedUnit, askedQuantity } = line;

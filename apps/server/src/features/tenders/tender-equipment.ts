@@ -13,8 +13,9 @@ import { ownWishes } from '../basket/own-basket.ts';
 import { EVERYBODY, offerPrices, priceForQuantity } from '../pricing/offer-prices.ts';
 import { findKeptBasket } from '../projects/kept-basket-repository.ts';
 import { ownProject } from '../projects/project-access.ts';
+import { chooseOffers } from '../quotes/choose-offers.ts';
 import { basketWishes, specificationWishes } from '../quotes/quote-asked-lines.ts';
-import { chooseOffers } from '../quotes/quote-pricing-repository.ts';
+import { findDestination } from '../quotes/quote-destination.ts';
 import type { LineWish } from '../quotes/quote-pricing.ts';
 import { assertOwn, stillRead } from '../specifications/specification-owner.ts';
 import { findSpecification } from '../specifications/specification-repository.ts';
@@ -94,7 +95,10 @@ async function readSource(pool: Pool, source: Source, actor: SignedInCustomer): 
 async function ofSpecification(pool: Pool, id: string, actor: SignedInCustomer) {
   const spec = assertOwn(await findSpecification(pool, id), actor, 'specifications.read');
   if (spec.state === 'READING' || spec.state === 'READ') throw stillRead();
-  return { spec, wishes: await specificationWishes(pool, spec.id) };
+  return {
+    spec,
+    wishes: await specificationWishes(pool, { specificationId: spec.id, regionGuid: undefined }),
+  };
 }
 
 /** Everything that is specified or kept in the project, one after the other. */
@@ -172,7 +176,11 @@ function ofWords({
 export async function priceEquipment(tx: Transaction, tenderId: number): Promise<void> {
   const lines = await findPricedLines(tx, tenderId);
   if (lines.length === 0) return;
-  const chosen = await chooseOffers(tx, lines);
+  const [tender] = await tx<
+    { cityGuid: string | null }[]
+  >`select city_guid from tender where id = ${tenderId}`;
+  const destination = tender?.cityGuid ? await findDestination(tx, tender.cityGuid) : undefined;
+  const chosen = await chooseOffers(tx, lines, destination);
   const offers = await findOfferCosts(
     tx,
     chosen.flatMap((offerId) => offerId ?? []),

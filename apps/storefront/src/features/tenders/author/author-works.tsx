@@ -28,9 +28,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
     <>
       <section className={styles.block} aria-labelledby="tender-chosen">
         <h3 id="tender-chosen">Подрядчик: {contractor.name}</h3>
-        <p>
-          {[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}
-        </p>
+        <p>{[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}</p>
         <TalkButton variant="secondary" size={44} about={{ kind: 'tender', id: works.tender_id }}>
           Написать подрядчику
         </TalkButton>
