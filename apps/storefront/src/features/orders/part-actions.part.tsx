@@ -17,7 +17,7 @@ export function PartActions({ order, part, dialogs }: PartActionsProps) {
   const isOnlyOne = order.parts.length === 1;
   return (
     <div className={styles.actions} data-part-actions>
-      <TalkButton variant="ghost" size={40} about={{ kind: 'order', id: partId }}>
+      <TalkButton variant="secondary" size={40} about={{ kind: 'order', id: partId }}>
         Написать продавцу
       </TalkButton>
       {(canCancel || canAsk) && !isOnlyOne && (

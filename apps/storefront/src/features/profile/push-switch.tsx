@@ -37,7 +37,7 @@ export function PushSwitch({ settings }: { settings: NoticeSettings }) {
               <Button variant="secondary" size={40} isLoading={isBusy} onClick={tryOut}>
                 Прислать пробное
               </Button>{' '}
-              <Button variant="ghost" size={40} disabled={isBusy} onClick={turnOff}>
+              <Button variant="outline" size={40} disabled={isBusy} onClick={turnOff}>
                 Больше не присылать сюда
               </Button>
             </>

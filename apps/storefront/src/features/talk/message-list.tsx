@@ -182,7 +182,13 @@ function Older({ threadId, scroll }: { threadId: number; scroll: RefObject<HTMLE
     // oxlint-disable-next-line react/exhaustive-deps -- the thread is the same for as long as this stands
   }, [state, scroll]);
   return (
-    <Button ref={button} variant="ghost" size={40} isLoading={state === 'busy'} onClick={() => void fetch()}>
+    <Button
+      ref={button}
+      variant="secondary"
+      size={40}
+      isLoading={state === 'busy'}
+      onClick={() => void fetch()}
+    >
       {state === 'failed' ? 'Не загрузилось, повторить' : 'Показать более ранние'}
     </Button>
   );

@@ -26,6 +26,9 @@ export function ThreadHead({ thread, lead, hasTitle = true, onLeave }: ThreadHea
   const link = aboutLink(thread);
   const isWithOther = SIDES_OF_KIND[thread.kind].length > 2;
   const moves = useThreadMoves(thread);
+  // Its title names it already.
+  const isNamed = thread.kind === 'support';
+  if (isNamed && !hasTitle) return null;
   return (
     <header className={styles.head}>
       {lead}
@@ -36,7 +39,7 @@ export function ThreadHead({ thread, lead, hasTitle = true, onLeave }: ThreadHea
           </h1>
         )}
         <p className={styles.about}>
-          <span>{thread.counterpart}</span>
+          {!isNamed && <span>{thread.counterpart}</span>}
           {link && (
             <Link {...textLinkClass()} to={link.to} onClick={onLeave}>
               {link.text}
@@ -49,12 +52,12 @@ export function ThreadHead({ thread, lead, hasTitle = true, onLeave }: ThreadHea
           (thread.is_operator_called ? (
             <span className={styles.called}>Окоём в переписке</span>
           ) : (
-            <Button variant="ghost" size={40} isLoading={moves.isBusy} onClick={moves.call}>
+            <Button variant="secondary" size={40} isLoading={moves.isBusy} onClick={moves.call}>
               Позвать Окоём
             </Button>
           ))}
         {hasTitle && (
-          <Button variant="ghost" size={40} isLoading={moves.isBusy} onClick={moves.archive}>
+          <Button variant="secondary" size={40} isLoading={moves.isBusy} onClick={moves.archive}>
             {thread.is_archived ? 'Вернуть из архива' : 'В архив'}
           </Button>
         )}

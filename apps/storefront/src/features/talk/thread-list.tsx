@@ -67,7 +67,7 @@ function Threads({ currentId, onChoose }: Pick<ThreadListProps, 'currentId' | 'o
       </ul>
       {total > limit && limit < MOST_THREADS && (
         <Button
-          variant="ghost"
+          variant="secondary"
           size={40}
           isWide
           isLoading={isPlaceholderData}
@@ -79,7 +79,7 @@ function Threads({ currentId, onChoose }: Pick<ThreadListProps, 'currentId' | 'o
       {total > MOST_THREADS && limit >= MOST_THREADS && (
         <p className={styles.hint}>Показаны последние {MOST_THREADS}. Более ранние найдёт поиск.</p>
       )}
-      <Button variant="ghost" size={40} isWide onClick={() => setArchived(!isArchived)}>
+      <Button variant="secondary" size={40} isWide onClick={() => setArchived(!isArchived)}>
         {isArchived ? 'К текущим перепискам' : 'Архив'}
       </Button>
     </>
@@ -117,7 +117,7 @@ interface RowProps {
 }
 
 function Row({ row, isCurrent, onChoose }: RowProps) {
-  const { id, title, counterpart, last, unread } = row;
+  const { id, kind, title, counterpart, last, unread } = row;
   const [now] = useState(() => Date.now());
   return (
     <li>
@@ -130,7 +130,7 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
       >
         <span className={styles.title}>{title}</span>
         {last && <time dateTime={last.created_at}>{whenWords(last.created_at, now)}</time>}
-        <span className={styles.with}>{counterpart}</span>
+        {kind !== 'support' && <span className={styles.with}>{counterpart}</span>}
         <span className={styles.last}>{lastWords(row)}</span>
         <span className={styles.count}>
           <CountBadge count={unread} />

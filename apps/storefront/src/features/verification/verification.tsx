@@ -176,7 +176,7 @@ function Draft({ session, verification, isHead, setHead, missing, isDecided }: W
           </Button>
           {current && isDecided && (
             <Button
-              variant="ghost"
+              variant="secondary"
               disabled={isBusy || isUploading}
               onClick={() => verification.discard(current.id)}
             >
