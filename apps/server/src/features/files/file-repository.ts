@@ -67,7 +67,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
        and state = 'kept'
        -- Those of a project are seen by who is in the project, those of a tender by who may see the tender, and so on: these
        -- features ask for them themselves.
-       and purpose not in ('quote', 'project', 'contractor', 'tender', 'proposal', 'message', 'review')
+       and purpose not in ('quote', 'project', 'contractor', 'tender', 'proposal', 'message')
   `;
   return row;
 }
@@ -214,7 +214,7 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
     select coalesce(sum(size), 0)::bigint as bytes
       from stored_file
      -- What comes in pieces has quotas of its own, and a drawing is as large as all papers of a company.
-     where purpose not in ('quote', 'tender', 'proposal', 'message', 'review')
+     where purpose not in ('quote', 'tender', 'proposal', 'message')
        and state <> 'removed'
        -- Ten pictures of a return that was made are no reason to refuse a company's papers.
        and not (purpose = 'return' and exists (select from return_photo where file_id = stored_file.id))

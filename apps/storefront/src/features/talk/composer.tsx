@@ -6,7 +6,15 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { UploadItem } from '../../shared/uploads/upload-list.ts';
 import { acceptOf, progressWords, stateWords } from '../../shared/uploads/upload-words.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -33,6 +41,11 @@ export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: Co
   // What was kept only a browser knows, and the first render must be that of the server.
   const isHydrated = useHydrated();
   const text = typed ?? (isHydrated ? draftOf(draft) : '');
+  useEffect(() => {
+    // Whoever comes back to a draft goes on after its last word.
+    const end = draftOf(draft).length;
+    if (end > 0) field.current!.setSelectionRange(end, end);
+  }, [draft, isHydrated]);
   const files = useAttachments(draft);
   const said = text.trim();
   const isReady = !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);

@@ -19,15 +19,25 @@ export function useAtEnd(sent: number) {
   }, []);
   const before = useRef(sent);
   useEffect(() => {
-    if (sent > before.current) scroll.current!.scrollTop = 0;
+    if (sent > before.current) leadToEnd(scroll.current!);
     before.current = sent;
   }, [sent]);
   return {
     scroll,
     isAtEnd,
     toEnd: () => {
-      scroll.current!.scrollTop = 0;
+      leadToEnd(scroll.current!);
       scroll.current!.focus({ preventScroll: true });
     },
   };
+}
+
+/** Said twice: the last step of a movement that is still under way is added to what was said first. */
+function leadToEnd(box: HTMLElement): void {
+  box.scrollTop = 0;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      box.scrollTop = 0;
+    }),
+  );
 }
