@@ -15,9 +15,15 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 const PAGE_FILE = /^assets\/(?!kit|verify-email|unsubscribe)[\w-]+-page-/;
 const EVERY_PAGES_FILE = /^assets\/(frame|framework|rolldown-runtime)-/;
 
-/** Every page carries the names of all pages' files, and what does not repeat does not compress: a hash is as short as it may be. */
+/** Chunks that are looked for by their names, above. */
+const NAMED = /-page$|^(?:frame|framework|rolldown-runtime)$/;
+
+/**
+ * Every page carries the names of all pages' files, and what does not repeat does not compress: a hash is as short as it may be, and
+ * of a file that nobody looks for by its name it is the whole name. What it holds is said by the manifest.
+ */
 const FILE_NAMES = {
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) => `assets/${NAMED.test(name) ? '[name]-' : ''}[hash:7].js`,
   entryFileNames: 'assets/[name]-[hash:7].js',
 };
 
