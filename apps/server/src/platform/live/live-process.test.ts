@@ -9,6 +9,7 @@ import { createTeam } from '../../testing/team-calls.ts';
 import { expectRefusal } from '../../testing/test-app.ts';
 import { said } from '../../testing/thread-calls.ts';
 import { announce } from './announce.ts';
+import { notePresence } from './live-repository.ts';
 
 let shop: LiveShop;
 beforeAll(async () => {
@@ -110,6 +111,20 @@ describe('a heartbeat', () => {
     await another.stop();
     await stream.closed;
   });
+});
+
+it('who cannot be noted as present goes on hearing, and the shortest name is noted', async () => {
+  const buyer = await createBuyer(shop);
+  await shop.pool`alter table live_presence rename to live_presence_away`;
+  try {
+    const stream = await shop.listen({ token: buyer.token });
+    await shop.pool.begin((tx) => announce(tx, { customerId: buyer.id, kind: 'order' }));
+    await eventually(() => expect(stream.heard()).toMatchObject([{ type: 'notice', kind: 'order' }]));
+  } finally {
+    await shop.pool`alter table live_presence_away rename to live_presence`;
+  }
+  await notePresence(shop.pool, ['v1'], 60);
+  expect((await shop.pool`select from live_presence where listener = 'v1'`).count).toBe(1);
 });
 
 it('an announcement is heard only if its transaction is, by the person whatever he acts for [TALK-026]', async () => {
