@@ -10,6 +10,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -41,11 +42,7 @@ export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: Co
   // What was kept only a browser knows, and the first render must be that of the server.
   const isHydrated = useHydrated();
   const text = typed ?? (isHydrated ? draftOf(draft) : '');
-  useEffect(() => {
-    // Whoever comes back to a draft goes on after its last word.
-    const end = draftOf(draft).length;
-    if (end > 0) field.current!.setSelectionRange(end, end);
-  }, [draft, isHydrated]);
+  useCaretAtEnd(field, draft, isHydrated);
   const files = useAttachments(draft);
   const said = text.trim();
   const isReady = !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);
@@ -98,6 +95,18 @@ export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: Co
       </VisuallyHidden>
     </form>
   );
+}
+
+/** Whoever comes back to a draft goes on after its last word. */
+function useCaretAtEnd(
+  field: RefObject<HTMLTextAreaElement | null>,
+  draft: string,
+  isHydrated: boolean,
+): void {
+  useEffect(() => {
+    const end = isHydrated ? draftOf(draft).length : 0;
+    if (end > 0) field.current!.setSelectionRange(end, end);
+  }, [field, draft, isHydrated]);
 }
 
 /** Whoever writes with a thumb has no Shift at hand. */
