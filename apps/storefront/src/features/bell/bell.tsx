@@ -27,8 +27,8 @@ export function Bell() {
         }}
       >
         <IconBell size={24} stroke={1.75} aria-hidden />
-        <span className={styles.word}>Новое</span>
-        <span className={styles.badge}>
+        <span className={styles.word}>Уведомления</span>
+        <span className={styles.badge} aria-hidden>
           <CountBadge count={unread} />
         </span>
       </button>
