@@ -15,7 +15,7 @@ export function Bell() {
   const [wasOpened, setWasOpened] = useState(false);
   useBellFollowing();
   return (
-    <>
+    <span className={styles.frame}>
       <button
         type="button"
         className={styles.bell}
@@ -28,16 +28,17 @@ export function Bell() {
       >
         <IconBell size={24} stroke={1.75} aria-hidden />
         <span className={styles.word}>Уведомления</span>
-        <span className={styles.badge} aria-hidden>
-          <CountBadge count={unread} />
-        </span>
       </button>
+      {/* Beside the button: its name must hold all that is written in it. */}
+      <span className={styles.badge} aria-hidden>
+        <CountBadge count={unread} />
+      </span>
       {wasOpened && (
         <Suspense>
           <BellPopup isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </span>
   );
 }
 

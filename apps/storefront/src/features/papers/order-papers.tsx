@@ -60,9 +60,9 @@ export function OrderPapers({ id }: { id: string }) {
           </button>
         </p>
       ) : (
-        <div className={styles.waiting} aria-busy aria-label="Загружаем документы">
+        <output className={styles.waiting} aria-busy aria-label="Загружаем документы">
           <Skeleton shape="fill" />
-        </div>
+        </output>
       )}
     </section>
   );

@@ -56,9 +56,9 @@ function Papers({ chosen }: { chosen: ChosenPapers }) {
           isBusy={isPlaceholderData}
         />
       ) : (
-        <div className={styles.waiting} aria-busy aria-label="Загружаем документы">
+        <output className={styles.waiting} aria-busy aria-label="Загружаем документы">
           <Skeleton shape="fill" />
-        </div>
+        </output>
       )}
     </>
   );
