@@ -1,3 +1,4 @@
+import { builtFiles } from './built-files.ts';
 import { findProduct, scrollToLowerHalf } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -36,11 +37,11 @@ test.describe('a part below the first screen', () => {
 });
 
 test.describe('a part whose script does not come', () => {
-  test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED .*product-lower/] });
+  test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] });
 
   test('is read as the server drew it, and comes to life with the next touch', async ({ page, request }) => {
     let requests = 0;
-    await page.route(/product-lower.*\.js/, (route) => {
+    await page.route(builtFiles('product-lower.part'), (route) => {
       requests += 1;
       return requests === 1 ? route.abort() : route.continue();
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { builtFiles } from './built-files.ts';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
@@ -8,9 +9,9 @@ test.use({ offersRegistration: true });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Как будете покупать' });
 /** The module that knows when it may be offered. */
-const QUESTION = /registration-popup-[\w-]+\.js/;
+const QUESTION = builtFiles('registration-popup');
 /** The module that counts the seconds. */
-const COUNTER = /late-side-[\w-]+\.js/;
+const COUNTER = builtFiles('late-side');
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('registrationPopupShown'));
 
 async function open(page: Page, address: string): Promise<void> {
