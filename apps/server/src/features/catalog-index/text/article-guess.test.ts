@@ -82,7 +82,7 @@ function openCards({ gone }: { gone?: number } = {}) {
   }
   return openTextIndex(builder.finish(), {
     isTaken: (slot) => slot !== gone,
-    wordsOf: (slot) => ({ name: CARDS[slot]!.name, article: CARDS[slot]?.article ?? '' }),
+    wordsOf: (slot) => ({ name: CARDS[slot]?.name ?? '', article: CARDS[slot]?.article ?? '' }),
     popularityOf: (slot) => CARDS[slot]?.popularity ?? 0,
   });
 }
