@@ -195,7 +195,8 @@ const DOORS: Record<string, readonly string[]> = {
 
   demo: EVERYWHERE,
   // Whoever starts a marketplace knows where its database is: some tests need rows no call can write.
-  e2e: ['apps/server'],
+  // By the build they know which file is which.
+  e2e: ['apps/server', 'scripts'],
   // Attackers come by sockets; they start the shop they attack, and look at what it kept.
   siege: ['apps/server'],
   // The browser is found and started as the tests find and start it.
