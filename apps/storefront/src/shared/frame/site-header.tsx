@@ -58,7 +58,11 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
                 <IconMapPin size={20} stroke={1.75} aria-hidden />
                 <span>{city}</span>
               </button>
-              {isMember && <span className={styles.tool}>{bell}</span>}
+              {isMember && (
+                <span className={styles.tool} data-bell>
+                  {bell}
+                </span>
+              )}
               <ChatButton className={styles.tool} />
               <button type="button" className={styles.tool} aria-label="Меню" {...popupTrigger('menu')}>
                 <IconMenu2 size={24} stroke={1.75} aria-hidden />
