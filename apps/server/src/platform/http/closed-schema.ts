@@ -3,12 +3,16 @@ import { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Part = Schema | boolean | undefined;
 
+const closed = new WeakSet<z.ZodType>();
+
 /** Fails the start for a body schema that lets unknown properties pass. */
 export function assertClosed(schema: z.ZodType, name: string): void {
+  if (closed.has(schema)) return;
   const root = z.toJSONSchema(schema, { io: 'input' });
   const open = findOpenObject(root, root, 'body');
   if (open !== undefined)
     throw new Error(`${name}: ${open} lets unknown properties pass; use z.strictObject.`);
+  closed.add(schema);
 }
 
 /** Keys known only at run time may pass where their values have a form of their own. */
