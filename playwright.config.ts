@@ -19,8 +19,8 @@ export default defineConfig({
     // Drawing what moves takes half of the processor; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // No page of a test lives long enough for an optimising compiler to pay.
-      args: [...BROWSER_FLAGS, '--js-flags=--no-opt --no-maglev'],
+      // No page of a test lives long enough for an optimising compiler to pay, and frames that nobody sees need no process.
+      args: [...BROWSER_FLAGS, '--js-flags=--no-opt --no-maglev', '--in-process-gpu'],
       chromiumSandbox: !IS_ROOT,
       ...(executablePath ? { executablePath } : {}),
     },

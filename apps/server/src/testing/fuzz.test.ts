@@ -8,7 +8,7 @@ import { arbitraryOf } from './schema-arbitrary.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Requests per endpoint; the heavy run sets more. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
 const TIMEOUT_MS = Math.max(10 * 60_000, RUNS * 150);
 
 let shop: TestApp;

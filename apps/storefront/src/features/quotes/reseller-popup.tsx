@@ -132,8 +132,9 @@ function useReseller() {
   const session = useSession();
   const member = session.kind === 'member' ? session : undefined;
   const owner = { person: member?.person ?? 0, companyId: member?.company?.id ?? null };
+  const [kept] = useState(() => readReseller(owner));
   const [draft, setDraft] = useState<ResellerDraft>(
-    () => readReseller(owner) ?? { ...EMPTY_RESELLER, name: member?.company?.name ?? '' },
+    () => kept ?? { ...EMPTY_RESELLER, name: member?.company?.name ?? '' },
   );
   const change = (patch: Partial<ResellerDraft>) =>
     setDraft((now) => {
@@ -146,13 +147,14 @@ function useReseller() {
     queryFn: async ({ client, signal }) => (await transportOf(client)(getCurrentUser, {}, { signal })).data,
   });
   useEffect(() => {
-    if (!user || draft.inn !== '' || draft.email !== '' || draft.phone !== '') return;
+    if (!user || kept) return;
     const company = user.companies.find(({ id }) => id === owner.companyId);
+    // Who was quicker than the answer has typed already.
     setDraft((now) => ({
       ...now,
-      inn: company?.inn ?? '',
-      email: user.email ?? '',
-      phone: user.phone ?? '',
+      inn: now.inn || (company?.inn ?? ''),
+      email: now.email || (user.email ?? ''),
+      phone: now.phone || (user.phone ?? ''),
     }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the person is known
   }, [user]);

@@ -1,5 +1,6 @@
 import { logOut } from '@okoem/contract/session.ts';
 import { writeComparedCookie } from '@okoem/domain/compare/compare-list.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { COMPARE_KEY, COMPARE_OWNER_KEY } from '../compare/compare-keys.ts';
@@ -87,6 +88,27 @@ it('leaves nothing of the person in memory or in a form, and the city as it was 
   expect([...typed.keys()]).toEqual(['other']);
   expect(cookies.get('city')).toBe(CITY);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+it('what was still asked for as a member is called off before the session ends, and asked for again when it goes on', async () => {
+  const told: string[] = [];
+  const client = createQueryClient((async () => {
+    told.push('log out');
+    throw new Error('offline');
+  }) as never);
+  const { promise: never } = Promise.withResolvers<void>();
+  const observer = new QueryObserver(client, {
+    queryKey: ['looks'],
+    queryFn: ({ signal }) => {
+      told.push('asked');
+      signal.addEventListener('abort', () => told.push('called off'));
+      return never;
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await expect(leaveSession(browser, client)).rejects.toThrow('offline');
+  expect(told).toEqual(['asked', 'called off', 'log out', 'asked']);
+  stop();
 });
 
 it('nobody is asked to sign in on the page that is being left', async () => {

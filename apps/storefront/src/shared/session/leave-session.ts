@@ -15,10 +15,13 @@ export async function leaveSession(
   go?: () => void,
 ): Promise<void> {
   ending.set(true);
+  // What is still asked for as a member would be answered by 401 after the session has ended.
+  await client.cancelQueries();
   try {
     await transportOf(client)(logOut, {});
   } catch (error) {
     ending.set(false);
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
     throw error;
   }
   await goOnAsGuest(browser, client, go);
