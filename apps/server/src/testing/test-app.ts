@@ -69,7 +69,7 @@ export async function createTestApp(
     if (response.statusCode === 500) showIfTestFails(logLines, response);
     return response;
   };
-  return {
+  const shop: TestApp = {
     ...created,
     pool,
     databaseUrl,
@@ -89,8 +89,17 @@ export async function createTestApp(
     close: async () => {
       await Promise.all([created.app.close(), catalog.stop()]);
       await database.drop();
+      release(shop);
     },
   };
+  return shop;
+}
+
+/** Modules of tests live as long as their worker, and a variable of such a module would hold its server with the index as long. */
+function release(shop: TestApp): void {
+  const { logLines } = shop;
+  for (const key of Object.keys(shop)) delete (shop as Partial<TestApp>)[key as keyof TestApp];
+  Object.assign(shop, { logLines });
 }
 
 /** An answer says nothing of the inside, and whoever looks for a fault wants to know more than `INTERNAL`. */

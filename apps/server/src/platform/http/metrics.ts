@@ -16,9 +16,22 @@ export interface Metrics {
 /** A histogram looks its labels up for every value, which is cheap only for many values at a time. */
 const MOST_PENDING = 200;
 
+let processRegistry: Registry | undefined;
+
+/**
+ * Figures of the process, whichever of its servers is asked. Collecting them is never ended: a server with figures of its
+ * own would stay in memory for as long as the process lives.
+ */
+function ofProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const drains: (() => void)[] = [];
   const requestSeconds = new Histogram({
     name: 'http_request_seconds',
@@ -51,6 +64,7 @@ export function createMetrics(pool: Pool): Metrics {
     },
   });
   registry.registerMetric(deadJobs);
+  ofProcess();
   return { registry, requestTimer };
 }
 
@@ -63,7 +77,8 @@ export interface MetricsAccess {
 export function addMetricsRoute(app: App, { registry }: Metrics, access: MetricsAccess): void {
   app.get('/metrics', { config: { access: 'local' } }, async (request, reply) => {
     if (!mayRead(request, access)) throw new Refusal('NOT_FOUND');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const figures = await Promise.all([ofProcess().metrics(), registry.metrics()]);
+    return reply.type(registry.contentType).send(figures.join('\n'));
   });
 }
 
