@@ -238,6 +238,10 @@ async function orderEquipment(
     goods.map(({ offer_id }) => ({ offer_id, qty: 0 })),
   );
   await page.goto(`/tenders/${id}`);
+  await page.getByRole('button', { name: 'Сохранить в объект' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Сохранить оборудование в объект' });
+  await expect(keeping.getByRole('combobox', { name: 'Объект' })).toHaveValue('new');
+  await keeping.getByRole('button', { name: 'Отмена' }).click();
   await page.getByRole('button', { name: 'Положить в корзину' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   for (const { article } of goods) await expect(page.getByRole('main')).toContainText(article);

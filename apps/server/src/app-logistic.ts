@@ -25,10 +25,10 @@ export function addLogistic(
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  const placing = { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments };
-  placeRoutes(host, placing);
   const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
-  const ordering = { ...placing, listPool, isLimited, publicUrl: config.PUBLIC_URL };
+  const placing = { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments, isLimited };
+  placeRoutes(host, placing);
+  const ordering = { ...placing, listPool, publicUrl: config.PUBLIC_URL };
   quoteLifeRoutes(host, ordering);
   approvalRoutes(host, ordering);
   optimiserRoutes(host, { pool, catalog, showFigures });

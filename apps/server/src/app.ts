@@ -45,6 +45,7 @@ import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import type { PaymentParts } from './features/payments/payment-parts.ts';
 import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { declineQuotesOfLeaver } from './features/quotes/move-quote.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
 import type { TestTill } from './features/receipts/test-till.ts';
@@ -197,7 +198,7 @@ function addPeople(
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log, mint });
   signInRoutes(host, { pool, isLimited, codes, publicUrl, isLeaked });
-  accountClosingRoutes(host, { pool, publicUrl });
+  accountClosingRoutes(host, { pool, publicUrl, giveBack: declineQuotesOfLeaver });
   companyRegistryRoutes(host, { pool, log, isLimited, registry });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl, isLeaked });
   contactRoutes(host, { pool, isLimited, codes, supportEmail });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogReader, type CatalogReader } from '../testing/catalog-calls.ts';
 import { createGoods, type GoodsWish } from '../testing/catalog-factories.ts';
+import { BY_COMMAND, linesOf } from '../testing/operator-calls.ts';
 import { createBrand, createCategory, createSeller } from '../testing/showcase-factories.ts';
 import { auditOf } from '../testing/team-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runMerge } from './operator-models.ts';
-
-const by = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
 
 let shop: TestApp;
 let reader: CatalogReader;
@@ -18,12 +17,10 @@ afterAll(() => shop.close());
 
 /** What the command says, when the index has heard of it. */
 async function merge(keys: readonly (string | number)[], options: { split?: boolean; force?: boolean } = {}) {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  log.mockClear();
   const { split = false, force = false } = options;
-  await runMerge(shop.pool, keys.map(String), { split, force, by });
+  const lines = await linesOf(() => runMerge(shop.pool, keys.map(String), { split, force, by: BY_COMMAND }));
   await shop.settleCatalog();
-  return log.mock.calls.map(([line]) => String(line));
+  return lines;
 }
 
 async function goods(...wishes: GoodsWish[]) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { createHeldOrder, stockOf } from '../testing/order-factories.ts';
 import { auditOf, createBuyer, subjectsTo } from '../testing/order-life-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -11,18 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...said: string[]): Promise<string[]> {
+function run(...said: string[]): Promise<string[]> {
   const words = said.filter((word) => word !== '--force');
   const force = words.length < said.length;
-  const spoken = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runOrder(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example', force });
-    return spoken.mock.calls.map(([line]) => String(line));
-  } finally {
-    spoken.mockRestore();
-  }
+  return linesOf(() => runOrder(shop.pool, words, { ...OPERATOR, force }));
 }
 
 it('an order is led by command, part by part or whole, into the audit and with its letters; unpaid goods by force alone [LIFE-013] [LIFE-018]', async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BY_COMMAND, linesOf } from '../testing/operator-calls.ts';
 import { OPERATOR_PAYEE, placedByCompany } from '../testing/paper-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createOffer } from '../testing/trade-factories.ts';
 import { runPayee, runSignatory } from './operator-payee.ts';
 
-const by = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
 const folder = mkdtempSync(join(tmpdir(), 'payee-'));
 
 let shop: TestApp;
@@ -22,10 +22,7 @@ afterAll(async () => {
 async function run(requisites: object, seller?: number, act = runPayee): Promise<string[]> {
   const file = join(folder, 'payee.json');
   writeFileSync(file, JSON.stringify(requisites));
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  log.mockClear();
-  await act(shop.pool, file, { seller: seller?.toString(), by });
-  return log.mock.calls.map(([line]) => String(line));
+  return linesOf(() => act(shop.pool, file, { seller: seller?.toString(), by: BY_COMMAND }));
 }
 
 const sellersOf = async (orderId: number) => {

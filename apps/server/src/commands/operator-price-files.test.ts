@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createGoods, type MadeGoods } from '../testing/catalog-factories.ts';
 import { createCompanyCustomer } from '../testing/factories.ts';
+import { BY_COMMAND } from '../testing/operator-calls.ts';
 import { createTermsList } from '../testing/price-list-factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { PriceFileOptions } from './operator-price-files.ts';
@@ -28,10 +29,9 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
 
-const BY = { actor: { kind: 'job', name: 'operator' }, requestId: null } as const;
 const run = (words: string, options: Partial<PriceFileOptions> = {}) =>
   runPriceCommand(shop.pool, words.split(' '), {
-    by: BY,
+    by: BY_COMMAND,
     add: false,
     members: undefined,
     lists: undefined,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember } from '../testing/basket-calls.ts';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { quoteAt, quoteOfBasket } from '../testing/quote-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createOffer } from '../testing/trade-factories.ts';
@@ -11,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...words: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runQuote(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
-    return said.mock.calls.map(([line]) => String(line));
-  } finally {
-    said.mockRestore();
-  }
-}
+const run = (...words: string[]) => linesOf(() => runQuote(shop.pool, words, OPERATOR));
 
 it('a quote is led by command to the buyer, and what cannot be done is said [KP-027]', async () => {
   const rules = await run('rules', 'automatic', 'no');

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { stockOf } from '../testing/order-factories.ts';
 import { createBuyer } from '../testing/order-life-calls.ts';
 import { askedReturn, receivedOrder } from '../testing/return-calls.ts';
@@ -11,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...words: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runReturn(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
-    return said.mock.calls.map(([line]) => String(line));
-  } finally {
-    said.mockRestore();
-  }
-}
+const run = (...words: string[]) => linesOf(() => runReturn(shop.pool, words, OPERATOR));
 
 it('a return is led by command to its end, and what cannot be done is said [RETURN-017]', async () => {
   const buyer = await createBuyer(shop);

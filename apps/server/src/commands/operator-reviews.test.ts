@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { createReviewer, reviewsOf, written } from '../testing/review-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runReviews } from './operator-reviews.ts';
@@ -9,17 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...words: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runReviews(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
-    return said.mock.calls.map(([line]) => String(line));
-  } finally {
-    said.mockRestore();
-  }
-}
+const run = (...words: string[]) => linesOf(() => runReviews(shop.pool, words, OPERATOR));
 
 it('the queue is read and decided by command, and what cannot be done is said [REVIEW-022]', async () => {
   expect(await run()).toEqual(['Nothing waits.']);

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStatement, type DemoPayment } from '../../../../demo/world/bank-statement.ts';
 import { addOwnAccount, awaitedInvoice, payingCompany, transfer } from '../testing/bank-files.ts';
+import { BY_COMMAND, linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { auditOf } from '../testing/team-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runBankAccount, runStatement } from './operator-statement.ts';
-
-const by = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
 
 let shop: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'statement-'));
@@ -21,17 +20,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function said(act: () => Promise<void>): Promise<string[]> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  log.mockClear();
-  await act();
-  return log.mock.calls.map(([line]) => String(line).replace(/\s/g, ' '));
-}
+const said = async (act: () => Promise<void>) => (await linesOf(act)).map((line) => line.replace(/\s/g, ' '));
 
 function run(payments: readonly DemoPayment[]): Promise<string[]> {
   const file = join(folder, 'kl_to_1c.txt');
   writeFileSync(file, demoStatement(payments));
-  return said(() => runStatement(shop.pool, file, { by, publicUrl: 'http://localhost' }));
+  return said(() => runStatement(shop.pool, file, OPERATOR));
 }
 
 describe('npm run operator -- statement', () => {
@@ -62,18 +56,18 @@ describe('npm run operator -- statement', () => {
       '40702810600000000017',
     );
     writeFileSync(file, strange);
-    const again = () => runStatement(shop.pool, file, { by, publicUrl: 'http://localhost' });
+    const again = () => runStatement(shop.pool, file, OPERATOR);
     await expect(again()).rejects.toThrow('такого счёта у маркетплейса нет (40702810600000000017)');
-    await expect(runStatement(shop.pool, join(folder, 'absent'), { by, publicUrl: '' })).rejects.toThrow(
-      'cannot be read',
-    );
-    await expect(runBankAccount(shop.pool, ['4070281060000000001', '044525225', 'Банк'], by)).rejects.toThrow(
-      '20 digits',
-    );
+    await expect(
+      runStatement(shop.pool, join(folder, 'absent'), { by: BY_COMMAND, publicUrl: '' }),
+    ).rejects.toThrow('cannot be read');
+    await expect(
+      runBankAccount(shop.pool, ['4070281060000000001', '044525225', 'Банк'], BY_COMMAND),
+    ).rejects.toThrow('20 digits');
     const account = fitting('4070281000000000017', '044525225');
-    expect(await said(() => runBankAccount(shop.pool, [account, '044525225', 'Банк', 'Первый'], by))).toEqual(
-      [`Счёт ${account} добавлен.`],
-    );
+    expect(
+      await said(() => runBankAccount(shop.pool, [account, '044525225', 'Банк', 'Первый'], BY_COMMAND)),
+    ).toEqual([`Счёт ${account} добавлен.`]);
     const [row] = await shop.pool<{ id: number }[]>`select id from bank_account where account = ${account}`;
     expect(await auditOf(shop, 'bank_account', row!.id)).toMatchObject([
       { after: { account, bank: 'Банк Первый' } },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BY_COMMAND, linesOf } from '../testing/operator-calls.ts';
 import { createBuyer } from '../testing/order-life-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { opened, said, seen } from '../testing/thread-calls.ts';
@@ -10,14 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  await runTalk(shop.pool, words, BY).finally(() => log.mockRestore());
-  return lines.join('\n');
-}
+const run = async (...words: string[]) =>
+  (await linesOf(() => runTalk(shop.pool, words, BY_COMMAND))).join('\n');
 
 it('the staff lists what waits, reads, answers and closes by a command [TALK-018]', async () => {
   const buyer = await createBuyer(shop);

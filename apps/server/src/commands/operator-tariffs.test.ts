@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TARIFF_COLUMNS } from '@okoem/domain/delivery/tariff-file.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCarriers } from '../features/logistic/carrier-repository.ts';
 import { loadCarriers } from '../features/logistic/load-carriers.ts';
+import { BY_COMMAND, linesOf } from '../testing/operator-calls.ts';
 import { auditOf } from '../testing/team-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runTariffs } from './operator-tariffs.ts';
-
-const by = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
 
 let shop: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'tariffs-'));
@@ -24,10 +23,7 @@ afterAll(async () => {
 async function run(carrier: string, rows: readonly string[]): Promise<string[]> {
   const file = join(folder, 'tariffs.csv');
   writeFileSync(file, [TARIFF_COLUMNS.join(';'), ...rows].join('\r\n'));
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  log.mockClear();
-  await runTariffs(shop.pool, [carrier, file], by);
-  return log.mock.calls.map(([line]) => String(line));
+  return linesOf(() => runTariffs(shop.pool, [carrier, file], BY_COMMAND));
 }
 
 const tariffsOf = async (id: number) => (await findCarriers(shop.pool)).find((own) => own.id === id)!.tariffs;
@@ -93,7 +89,7 @@ describe('npm run operator -- tariffs', () => {
     expect(await tariffsOf(2)).toEqual(before);
     expect(await auditOf(shop, 'carrier', 2)).toEqual([]);
     await expect(run('Почта', rows)).rejects.toThrow('There is no carrier Почта.');
-    await expect(runTariffs(shop.pool, ['2', join(folder, 'absent.csv')], by)).rejects.toThrow(
+    await expect(runTariffs(shop.pool, ['2', join(folder, 'absent.csv')], BY_COMMAND)).rejects.toThrow(
       'cannot be read',
     );
   });

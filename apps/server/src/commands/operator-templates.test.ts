@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReader, tellNews } from '../testing/notice-calls.ts';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { listOutbox, runTemplates } from './operator-templates.ts';
 
@@ -9,19 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function said(work: () => Promise<void>): Promise<string> {
-  const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await work();
-    return lines.mock.calls.map(([line]) => String(line)).join('\n');
-  } finally {
-    lines.mockRestore();
-  }
-}
-const run = (...words: string[]) =>
-  said(() => runTemplates(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' }));
+const said = async (act: () => Promise<void>) => (await linesOf(act)).join('\n');
+const run = (...words: string[]) => said(() => runTemplates(shop.pool, words, OPERATOR));
 
 it('words of a letter are changed and taken back by command [NOTICE-011]', async () => {
   expect(await run()).toContain('order-placed\t0\tЗаказ принят');

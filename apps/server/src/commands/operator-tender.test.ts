@@ -1,7 +1,8 @@
 import * as calls from '@okoem/contract/tenders.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember } from '../testing/basket-calls.ts';
 import { createCompanyCustomer } from '../testing/factories.ts';
+import { linesOf, OPERATOR } from '../testing/operator-calls.ts';
 import { chooseDirectly, draftTender, onTender, tenderAt } from '../testing/tender-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runTender } from './operator-tender.ts';
@@ -12,17 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
-
-async function run(...words: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runTender(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
-    return said.mock.calls.map(([line]) => String(line));
-  } finally {
-    said.mockRestore();
-  }
-}
+const run = (...words: string[]) => linesOf(() => runTender(shop.pool, words, OPERATOR));
 
 it('a first request is listed, refused with words its author reads, and passed by command [TENDER-027]', async () => {
   const author = await createMember(shop);

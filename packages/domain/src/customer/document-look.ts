@@ -10,7 +10,7 @@ export const LOOKED_AT_LABELS: Record<LookedAt, string> = {
   'tender-file': 'Файл заявки',
 };
 
-export const LOOKER_KINDS = ['staff', 'seller', 'colleague', 'link'] as const;
+export const LOOKER_KINDS = ['staff', 'seller', 'colleague', 'party', 'link'] as const;
 export type LookerKind = (typeof LOOKER_KINDS)[number];
 
 /** How the owner is told; names of the staff stay in the shop. */
@@ -18,6 +18,7 @@ export const LOOKER_LABELS: Record<LookerKind, string> = {
   staff: 'Сотрудник Окоёма',
   seller: 'Сотрудник продавца',
   colleague: 'Сотрудник вашей компании',
+  party: 'Другая сторона: заказчик или подрядчик',
   link: 'Открыто по ссылке',
 };
 

@@ -7,6 +7,8 @@ import { type PriceColumns, type PriceField, priceHeader, WITHOUT_VAT } from './
 /** The same as a specification's. */
 export const LARGEST_PRICE_FILE = 10_240_000;
 export const MOST_PRICE_ROWS = 20_000;
+/** Percents by category and brand of one list; each is held against every product of a listing. */
+export const MOST_PRICE_RULES = 500;
 /** The head stands somewhere at the top. */
 const HEADER_ROWS = 60;
 

@@ -25,14 +25,18 @@ describe('agreedTiers', () => {
   const list = { id: 1, rank: 0, fixed: false, byOperator: false };
   const term = (from: number, price: number) => ({ list, from: from * 1000, price, percent: 0 });
 
-  it('are the quantities beyond the least from which a unit costs less', () => {
+  it('are the quantities beyond the least from which a unit costs something else, more as well as less [PRICE-033]', () => {
     const terms = [term(100, 700_00), term(50, 850_00), term(10, 800_00), term(0, 900_00)];
     const shown = (least: number) => agreedTiers(terms, { base: 950_00, cost: 1000_00, least });
     expect(shown(1000)).toEqual([
       { from: 10, price: 800_00 },
+      { from: 50, price: 850_00 },
       { from: 100, price: 700_00 },
     ]);
-    expect(shown(10_000)).toEqual([{ from: 100, price: 700_00 }]);
+    expect(shown(10_000)).toEqual([
+      { from: 50, price: 850_00 },
+      { from: 100, price: 700_00 },
+    ]);
     expect(agreedTiers([term(10, 960_00)], { base: 950_00, cost: 1000_00, least: 1000 })).toEqual([]);
   });
 
@@ -51,7 +55,11 @@ describe('agreedTiers', () => {
       { from: 10, price: 80 },
       { from: 50, price: 55 },
     ]);
-    expect(joinedTiers(58, agreed, promoted)).toEqual([{ from: 50, price: 55 }]);
+    // What was agreed may rise, and a promotion may be the better then.
+    expect(joinedTiers(58, agreed, promoted)).toEqual([
+      { from: 10, price: 80 },
+      { from: 50, price: 55 },
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ import { fromMilli, type Milli } from '../quantity/milli.ts';
 import type { AgreedPrice, AgreedTerms } from './agreed-price.ts';
 import { chargedFor } from './charged-price.ts';
 import type { Price } from './product-price.ts';
-import type { TierPrice } from './tier-price.ts';
+import { type TierPrice, unitPriceOf } from './tier-price.ts';
 
 /** What the price of one unit comes from. */
 export const PRICE_REASONS = ['fixed', 'agreed', 'promotion', 'public'] as const;
@@ -43,7 +43,7 @@ export function tierPrices(
   return improving(price, tiers);
 }
 
-/** What was agreed from larger quantities on than the least that is sold, where it is better than what the least costs. */
+/** What was agreed from larger quantities on than the least that is sold, where a unit costs something else then: less, or more. */
 export function agreedTiers(
   terms: AgreedTerms,
   { base, cost, least }: { base: Kopecks; cost: Kopecks; least: Milli },
@@ -56,19 +56,31 @@ export function agreedTiers(
       from: fromMilli(quantity),
       price: chargedFor(base, terms, { cost, quantity }),
     }));
-  return improving(price, tiers);
+  return changing(price, tiers);
 }
 
-/** Both kinds as one ladder. */
+/** Both kinds as one ladder: of what was agreed and what a promotion makes of the cost the better. */
 export function joinedTiers(
   price: Kopecks,
-  one: readonly TierPrice[],
-  other: readonly TierPrice[],
+  agreed: readonly TierPrice[],
+  promoted: readonly TierPrice[],
 ): TierPrice[] {
-  return improving(
-    price,
-    [...one, ...other].toSorted((first, next) => first.from - next.from || first.price - next.price),
-  );
+  const quantities = [...new Set([...agreed, ...promoted].map(({ from }) => from))];
+  const tiers = quantities
+    .toSorted((one, other) => one - other)
+    .map((from) => ({
+      from,
+      price: Math.min(
+        unitPriceOf({ price, price_tiers: agreed }, from),
+        unitPriceOf({ price: Infinity, price_tiers: promoted }, from),
+      ),
+    }));
+  return changing(price, tiers);
+}
+
+/** Each other than the one before. */
+function changing(price: Kopecks, tiers: readonly TierPrice[]): TierPrice[] {
+  return tiers.filter((tier, at) => tier.price !== (tiers[at - 1]?.price ?? price));
 }
 
 /** Each better than the one before. */

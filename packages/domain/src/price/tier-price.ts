@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money.ts';
 
-/** From how many units on a unit costs less. */
+/** From how many units on a unit costs so much: less as a rule, but a contract may say otherwise. */
 export interface TierPrice {
   from: number;
   price: Kopecks;

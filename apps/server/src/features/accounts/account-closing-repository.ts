@@ -1,23 +1,28 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Unsettled } from './closing-refusal.ts';
 import { erasePeople } from './erase-person.ts';
 
-/** Parts of orders that are on their way, or money that is owed for them. */
-export async function hasOpenOrders(
+/** Orders of which parts are on their way, or for which money is owed. */
+export async function findUnsettled(
   tx: Db,
   { customerId, companyId }: { customerId: number; companyId: number | null },
-): Promise<boolean> {
-  const rows = await tx`
-    select
-      from customer_order
-     where (customer_id = ${customerId} or company_id = ${companyId}::bigint)
-       and (exists (select from order_payment
-                     where order_id = customer_order.id and order_payment.state in ('DEFERRED', 'OVERDUE'))
-            or exists (select from sub_order
+): Promise<Unsettled[]> {
+  return tx<Unsettled[]>`
+    select * from (
+      select number,
+             exists (select from sub_order
+                      where order_id = customer_order.id
+                        and state not in ('RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED')) as is_open,
+             coalesce((select order_payment.owed
+                         from order_payment
                         where order_id = customer_order.id
-                          and state not in ('RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED')))
-     limit 1
+                          and order_payment.state in ('DEFERRED', 'OVERDUE')), 0)::bigint as owed
+        from customer_order
+       where customer_id = ${customerId} or company_id = ${companyId}::bigint
+       order by customer_order.id desc
+    ) as own
+     where is_open or owed > 0
   `;
-  return rows.count > 0;
 }
 
 export async function ownsCompany(tx: Db, customerId: number, exceptId: number | null): Promise<boolean> {
@@ -162,6 +167,7 @@ export async function eraseClosed(
     ),
   );
   await forgetMessages(tx, erased);
+  await forgetDeclines(tx, ids);
   await erasePeople(tx, ids);
   return ids.length;
 }
@@ -198,6 +204,19 @@ async function eraseByAddress(tx: Db, emails: string[]): Promise<void> {
     update quote
        set contact_name = 'Покупатель', contact_phone = '', contact_email = '', comment = '', decline_comment = ''
      where customer_id is null and lower(contact_email) = any(${emails})
+  `;
+}
+
+/** Why a colleague's quote was declined is kept twice: in its story, and with the quote itself. */
+async function forgetDeclines(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx`
+    update quote
+       set decline_comment = ''
+     where decline_comment <> ''
+       and exists (select from quote_event as event
+                    where event.quote_id = quote.id
+                      and event.to_status = 'DECLINED'
+                      and event.customer_id = any(${[...ids]}::bigint[]))
   `;
 }
 

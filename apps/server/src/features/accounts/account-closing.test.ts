@@ -12,6 +12,8 @@ import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { messagesTo, newEmail, newInn, newPhone } from '../../testing/account-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { stockOf } from '../../testing/order-factories.ts';
+import { createCompanyBuyer, quoteOfBasket } from '../../testing/quote-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, createOrder } from '../../testing/trade-factories.ts';
 import { forgetPrivateFilesJob } from '../files/file-clean-up.ts';
@@ -112,7 +114,12 @@ describe('an account', () => {
   it('stays while an order is open', async () => {
     const { id, token } = await createMember();
     const { orderId } = await createOrder(shop.pool, { customerId: id });
-    expectRefusal(await close(id, token), 409, 'ORDERS_OPEN');
+    const [order] = await shop.pool<{ number: string }[]>`
+      select number from customer_order where id = ${orderId}
+    `;
+    const refused = await close(id, token);
+    expectRefusal(refused, 409, 'ORDERS_OPEN');
+    expect(refused.body).toContain(`Заказ ${order!.number}: не завершён`);
     await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orderId}`;
     expect((await close(id, token)).statusCode).toBe(200);
   });
@@ -275,6 +282,17 @@ async function keepFile(customerId: number): Promise<string> {
 }
 
 describe('a company', () => {
+  it('that is closed gives back what its quotes hold, and wants none of them any more [KP-021]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool);
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 2]);
+    expect((await closeCompany(buyer.id, buyer.token)).statusCode).toBe(200);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
+    const [quote] = await shop.pool`select status, decline_comment from quote where id = ${id}`;
+    expect(quote).toEqual({ status: 'DECLINED', declineComment: 'Покупатель закрыл кабинет' });
+  });
+
   it('is closed with the account of its owner, and its people act for themselves [API-031]', async () => {
     const { id, companyId } = await createCompanyCustomer(shop.pool);
     const { id: buyerId } = await createCustomer(shop.pool);

@@ -11,7 +11,7 @@ import {
   closeCompany,
   closeCustomer,
   findClosedCustomer,
-  hasOpenOrders,
+  findUnsettled,
   lockOwnership,
   ownsCompany,
   reopenCompanies,
@@ -20,6 +20,7 @@ import {
 import { accountClosedMessage } from './account-letters.ts';
 import { confirmedAddress, endCustomerSessions, findConfirmedAccount } from './account-repository.ts';
 import { type Address, lockAddress } from './address.ts';
+import { closingRefusal } from './closing-refusal.ts';
 import { lockContacts } from './contact-repository.ts';
 import { faultOfLink, insertLink, useLink } from './mailed-link-repository.ts';
 import { requireRecentIdentity } from './recent-identity.ts';
@@ -30,6 +31,8 @@ export const RESTORE_DAYS = 14;
 export interface ClosingParts {
   pool: Pool;
   publicUrl: string;
+  /** What of the shop is given back when somebody leaves, in the same transaction. */
+  giveBack: (tx: Transaction, closing: Closing & { publicUrl: string }) => Promise<void>;
 }
 
 export function accountClosingRoutes(host: EndpointHost, parts: ClosingParts): void {
@@ -59,7 +62,7 @@ function assertOwn(id: string, { customerId }: SignedInCustomer): void {
   if (Number(id) !== customerId) throw new Refusal('NOT_FOUND');
 }
 
-interface Closing {
+export interface Closing {
   actor: SignedInCustomer;
   requestId: string;
   /** Closed with the account. */
@@ -68,7 +71,7 @@ interface Closing {
 
 async function closeAccount(
   tx: Transaction,
-  { publicUrl }: ClosingParts,
+  { publicUrl, giveBack }: ClosingParts,
   { actor, requestId, companyId }: Closing,
 ): Promise<void> {
   const { customerId } = actor;
@@ -77,10 +80,12 @@ async function closeAccount(
   const contacts = await lockContacts(tx, customerId);
   if (companyId !== null && !(await lockOwnership(tx, { customerId, companyId })))
     throw new Refusal('FORBIDDEN');
-  if (await hasOpenOrders(tx, { customerId, companyId })) throw new Refusal('ORDERS_OPEN');
+  const refusal = closingRefusal(await findUnsettled(tx, { customerId, companyId }));
+  if (refusal) throw refusal;
   // A company without an owner would have nobody who lets others in.
   if (await ownsCompany(tx, customerId, companyId)) throw new Refusal('COMPANY_OWNED');
   if (!contacts || !(await closeCustomer(tx, customerId))) throw new Refusal('NOT_FOUND');
+  await giveBack(tx, { actor, requestId, companyId, publicUrl });
   if (companyId !== null) await closeCompany(tx, companyId);
   await endCustomerSessions(tx, customerId);
   const action = companyId === null ? 'profile.write' : 'company.close';

@@ -163,6 +163,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'quote_event',
+    by: 'customer_id',
+    copy: 'Сказанное в предложениях',
+    erase: { set: `actor_name = '${NOBODY}', text = ''` },
+  },
+  {
     table: 'return_request',
     by: 'customer_id',
     copy: 'Возвраты',

@@ -10,7 +10,7 @@ import type { Pool } from '../../platform/database/database.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
 import type { Catalog, CatalogGoods, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { allOwnPrices } from '../pricing/own-prices.ts';
+import { ownPricesIn } from '../pricing/own-prices.ts';
 import { findMends } from './find-mends.ts';
 
 export interface CheckParts {
@@ -55,7 +55,9 @@ export async function checkList(
   });
   const found = checkCompleteness(wanted, others);
   if (found.length === 0) return { findings: [], cards: '' };
-  const personal = await allOwnPrices(pool, audience.companyId);
+  // Only what is looked among is read: nothing else is shown.
+  const looked = new Set(found.flatMap(({ mend }) => mend?.categories ?? []));
+  const personal = await ownPricesIn(pool, audience.companyId, [...looked]);
   const mends = await findMends(found, { catalog, region, personal });
   const ids = [...new Set(mends.flatMap((mend) => mend?.productId ?? []))];
   const cards = catalog

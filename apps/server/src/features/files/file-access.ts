@@ -2,7 +2,8 @@ import type { Actor } from '@okoem/domain/access/actor.ts';
 import { type Action, may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { writeLooks } from '../../platform/audit/document-look.ts';
+import type { Db, Pool } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import { createTokenMint } from '../../platform/session/minted-token.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -31,6 +32,18 @@ export async function fileAnswer(
   const file = await storage.get(storageKey);
   if (!file) throw new Refusal('NOT_FOUND');
   return { file, label: { name, mediaType } };
+}
+
+/** The same for who may be somebody else: the owner is told of the look. */
+export async function lookedAnswer(
+  { pool, storage }: { pool: Pool; storage: Storage },
+  row: FileRow,
+  actor: Actor,
+): Promise<FileAnswer> {
+  const answer = await fileAnswer(storage, row);
+  const { name: title, customerId, companyId } = row;
+  await writeLooks(pool, actor, [{ what: 'file', title, customerId, companyId }]);
+  return answer;
 }
 
 /** Whose the file will be that a customer sends: the company's by its owner, otherwise the person's own. */

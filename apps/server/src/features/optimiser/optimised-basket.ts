@@ -1,4 +1,5 @@
 import type { OptimisedBasket, OptimisedVariant, OptimiseStage } from '@okoem/contract/basket-optimise.ts';
+import type { OfferPrice } from '@okoem/contract/offers.ts';
 import {
   type Choice,
   type Goal,
@@ -9,7 +10,7 @@ import {
 import { isBetterPlan } from '@okoem/domain/basket/optimise/compare-plans.ts';
 import { evaluatePlan } from '@okoem/domain/basket/optimise/evaluate-plan.ts';
 import { arrivalDate, type ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
-import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { linesOfFound } from '../pricing/basket-lines.ts';
 import { sellerView } from '../pricing/offer-views.ts';
 import type { ReadBasket } from './basket-reader.ts';
@@ -88,6 +89,7 @@ function variantView(
   const isPresent = !isBetterPlan(plan, present, goal);
   const isBeaten = isBetterPlan(present, plan, goal);
   const shown = isPresent ? present : plan;
+  const isSaid = !isBeaten && holdsInBasket(basket, { found, plan });
   const isSameSupply = shown.unsupplied.join() === present.unsupplied.join();
   return {
     goal,
@@ -95,11 +97,34 @@ function variantView(
     ...sumsView(basket, shown, dateOf),
     saving: isSameSupply && isOrderable(present) ? present.total - shown.total : null,
     is_present: isPresent,
-    is_proven: found.isProven && !isBeaten,
-    gap_percent: found.gapPercent === null || isBeaten ? null : found.gapPercent,
+    is_proven: found.isProven && isSaid,
+    gap_percent: isSaid ? found.gapPercent : null,
     items: replacedItems(basket, shown),
     parcels: parcelViews(basket, shown, dateOf),
   };
+}
+
+/**
+ * A proof is about the prices it was made with: those of whole lines. It holds for the basket if the plan costs there what was
+ * reckoned with, and if nothing that was weighed can cost less: a part of a line by a ladder that rises, or a promotion with a
+ * condition.
+ */
+function holdsInBasket(
+  { problem, found: offers }: ReadBasket,
+  { found, plan }: { found: FoundPlan; plan: Plan },
+): boolean {
+  if (plan.total !== evaluatePlan(problem, found.choices, found.goal).total) return false;
+  return problem.lines.every((line) =>
+    line.offers.every(({ offerId, unitPrice }) => {
+      const { pagePrice, tiers, discounts } = offers.get(offerId)!.price;
+      const steps = tiers.filter(({ from }) => toMilli(from) <= line.need).map(({ price }) => price);
+      return Math.min(pagePrice, ...steps) >= unitPrice && discounts.every(isUnconditional);
+    }),
+  );
+}
+
+function isUnconditional({ conditions }: OfferPrice['discounts'][number]): boolean {
+  return (conditions ?? []).length === 0;
 }
 
 function parcelViews({ stores }: ReadBasket, { parcels }: Plan, dateOf: DateOf): OptimisedVariant['parcels'] {

@@ -9,6 +9,7 @@ import { CITIES, createGoods, type OfferWish } from '../../testing/catalog-facto
 import { calculated } from '../../testing/delivery-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
+import { createTermsList } from '../../testing/price-list-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 fixClock();
@@ -136,6 +137,18 @@ describe('prices of offers:optimise', () => {
       items: [{ from_offer_id: discounted.offerId, offer_id: discounted.offerId, qty: 4 }],
     });
     expect(other.offerId).not.toBe(discounted.offerId);
+  });
+
+  it('by quantity are a proof only where no part of a line could cost less [OPTIM-009]', async () => {
+    const [rising] = await twins({ cost: 1000_00 }, { cost: 700_00 });
+    const { token, companyId } = await createBuyer(shop.pool);
+    const { productId, sellerId } = rising;
+    const items = [500_00, 800_00].map((price, at) => ({ productId, sellerId, price, from: at * 3 }));
+    await createTermsList(shop.pool, { sellerId, companyIds: [companyId], items, isFixed: true });
+    const asked = [{ offer_id: rising.offerId, qty: 4 }];
+    const own = byGoal((await optimised(asked, { token })).variants);
+    expect(own.cheapest).toMatchObject({ is_proven: false, gap_percent: null });
+    expect(byGoal((await optimised(asked)).variants).cheapest.is_proven).toBe(true);
   });
 
   it('reach the minimum sum of every seller [OPTIM-006]', async () => {

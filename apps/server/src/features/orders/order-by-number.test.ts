@@ -2,8 +2,11 @@ import { openOrderByNumber, requestOrderCode } from '@okoem/contract/order-moves
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ageCodes, codeSentTo, messagesTo, otherCode } from '../../testing/account-calls.ts';
+import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { orderBody, sendOrder } from '../../testing/order-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -36,6 +39,17 @@ it('a code opens the order it was asked for and no other, nor does a code for si
   await ask(foreign.number);
   expectRefusal(await open(foreign.number, await codeSentTo(shop, mine.email)), 400, 'CODE_INVALID');
   expect((await open(mine.number, await codeSentTo(shop, mine.email))).statusCode).toBe(200);
+});
+
+it('who has five orders unpaid places no sixth, until one is paid or received [LIFE-020]', async () => {
+  const [member, offer] = [await createMember(shop), await createOffer(shop.pool)];
+  const orders = [];
+  for (let at = 0; at < 5; at += 1) orders.push(await createHeldOrder(shop.pool, { customerId: member.id }));
+  await setItems(shop, member.token, [{ offer_id: offer.offerId, qty: 1 }]);
+  const body = await orderBody(shop, member.token);
+  expectRefusal(await sendOrder(shop, member.token, body), 409, 'UNPAID_ORDERS');
+  await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orders[0]!.id}`;
+  expect((await sendOrder(shop, member.token, body)).statusCode).toBe(201);
 });
 
 it('whoever asks again types the code that came last, or says which one is meant', async () => {

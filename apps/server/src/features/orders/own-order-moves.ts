@@ -21,9 +21,11 @@ import {
 } from './move-repository.ts';
 import { findWorkingCalendar } from './order-calendar.ts';
 import { tellCancelAsked, tellOfOrder, tellSellers } from './order-letters.ts';
+import { orderOwnerOf } from './order-owner.ts';
 import { holdAgain, lockStockOfOrder } from './order-stock.ts';
 import { expiredParts, isRestorable, readOrder } from './order-view.ts';
 import { papersAreDue } from './papers-due.ts';
+import { refuseHoarding } from './placing-terms.ts';
 import { findPromises, findRestoreLimit, renewPromise, reopenInvoice } from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
@@ -89,6 +91,12 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     const until = payUntil(whole.head.paymentMethod, now, calendar)!;
     const back = expiredParts(whole.parts);
     await refuseBeyondLimit(tx, { orderId, mover, total: sumKopecks(back.map(({ total }) => total)) });
+    if (mover.actor.kind === 'customer')
+      await refuseHoarding(tx, {
+        owner: orderOwnerOf(mover.actor),
+        isVerified: false,
+        method: whole.head.paymentMethod,
+      });
     await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: until });
     if (!(await usePromoAgain(tx, orderId))) throw new Refusal('PRICE_CHANGED');
     for (const { id: partId, state: from } of back) {

@@ -36,7 +36,7 @@ import {
   reserveStock,
   usePromo,
 } from './place-repository.ts';
-import { deferredUntil, refuseMethod } from './placing-terms.ts';
+import { deferredUntil, refuseHoarding, refuseMethod } from './placing-terms.ts';
 import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
@@ -49,6 +49,8 @@ export interface PlacingParts {
   logistic: LogisticDeps;
   /** Whether there is a bank that takes money online. */
   hasOnlinePayments: boolean;
+  /** Whether anybody is kept from doing too much of a thing. */
+  isLimited: boolean;
 }
 
 export interface Placing<Body extends PlacingBody = PlacingBody> {
@@ -119,7 +121,7 @@ export interface ReadyOrder {
 
 /** Carriers may be asked here, so no transaction is open. */
 export async function prepareOrder(
-  { pool, logistic, hasOnlinePayments }: PlacingParts,
+  { pool, logistic, hasOnlinePayments, isLimited }: PlacingParts,
   placing: Placing,
   readSource: () => Promise<OrderSource>,
 ): Promise<ReadyOrder> {
@@ -147,6 +149,12 @@ export async function prepareOrder(
     total: snapshot.total,
     hasOnlinePayments,
   });
+  if (isLimited)
+    await refuseHoarding(pool, {
+      owner,
+      isVerified: actor.hasAgreedPrices,
+      method: body.payment_method,
+    });
   const recipient = await recipientOf(pool, owner, body.recipient);
   return { source, buyer, recipient, snapshot, limit, project };
 }

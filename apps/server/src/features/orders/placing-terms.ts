@@ -2,6 +2,7 @@ import { apiDate } from '@okoem/domain/format/date-format.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { mayPayBy } from '@okoem/domain/order/placing.ts';
+import { LAPSED_DAYS, mayHoldUnpaid } from '@okoem/domain/order/unpaid-limit.ts';
 import { deferredDueOn, deferredState } from '@okoem/domain/payment/deferred-terms.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool, Transaction } from '../../platform/database/database.ts';
@@ -11,7 +12,9 @@ import {
   findPaymentLimits,
   lockCompany,
 } from '../ledger/payment-terms-repository.ts';
+import type { OrderOwner } from './order-owner.ts';
 import type { BuyerCompany } from './place-repository.ts';
+import { findUnpaidOrders } from './unpaid-repository.ts';
 
 interface MethodWish {
   company: BuyerCompany | null;
@@ -30,6 +33,24 @@ export async function refuseMethod(
   const wish = { isCompany: company !== null, total, limits, deferredRoom: terms ? total : null };
   if (!mayPayBy(method, { ...wish, status: company?.status ?? null }))
     throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
+}
+
+interface HoldingWish {
+  owner: OrderOwner;
+  /** Acts for a company whose papers were looked at. */
+  isVerified: boolean;
+  method: OrderPaymentMethod;
+}
+
+/** Goods that one person holds without paying are goods that nobody else can buy. */
+export async function refuseHoarding(
+  db: Pool | Transaction,
+  { owner, isVerified, method }: HoldingWish,
+): Promise<void> {
+  const { hasReceived, ...unpaid } = await findUnpaidOrders(db, { ...owner, days: LAPSED_DAYS });
+  const isKnown = hasReceived || isVerified;
+  if (!mayHoldUnpaid({ ...unpaid, isKnown }, method))
+    throw new Refusal('UNPAID_ORDERS', { field: 'payment_method', ...unpaid });
 }
 
 interface LateWish {

@@ -6,6 +6,7 @@ import { isHandedOver } from '@okoem/domain/papers/handed-over.ts';
 import type { PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isOwnRow, ownedRow } from '../../platform/access/owned-row.ts';
+import { writeLooks } from '../../platform/audit/document-look.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost, type FileAnswer } from '../../platform/http/endpoints.ts';
@@ -157,7 +158,9 @@ function addDownloads(host: EndpointHost, { pool, files }: Drawing): void {
     const [row] = await findPapers(pool, [call.params.id]);
     const paper = ownedRow(row, call.actor, readingOf(row));
     assertFormat(paper, call.body.format);
-    return files.one(paper, call.body.format, { caller: call.caller, signal: call.signal });
+    const answer = await files.one(paper, call.body.format, { caller: call.caller, signal: call.signal });
+    await noteLook(pool, call.actor, { paper, title: answer.label.name });
+    return answer;
   };
   addEndpoint(host, calls.downloadPaper, download);
   addEndpoint(host, calls.downloadSellerPaper, download);
@@ -171,6 +174,16 @@ function addDownloads(host: EndpointHost, { pool, files }: Drawing): void {
     if (own.length < ids.length) throw new Refusal('NOT_FOUND');
     return files.archive(own, 'Документы.zip', { caller, signal });
   });
+}
+
+/** Papers are of both sides; the buyer is told of looks of the seller and of the staff. */
+async function noteLook(
+  pool: Pool,
+  actor: Actor,
+  { paper: { customerId, companyId }, title }: { paper: PaperRow; title: string },
+): Promise<void> {
+  if (actor.kind === 'customer') return;
+  await writeLooks(pool, actor, [{ what: 'order-paper', title, customerId, companyId }]);
 }
 
 /** An act tells what a company owes: not all who may see papers may see that. */

@@ -136,7 +136,7 @@ describe('lists and files of papers', () => {
     expect([...parts.values()].map((bytes) => bytes.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-']);
   });
 
-  it('belong to who bought, to the seller of the part and to the staff; to others they are not there [PAPER-014]', async () => {
+  it('belong to who bought, to the seller of the part and to the staff; to others they are not there [PAPER-014] [PDATA-006]', async () => {
     const order = await placedByCompany(shop);
     await collected(shop, order);
     const papers = await papersOf(shop, order);
@@ -154,6 +154,14 @@ describe('lists and files of papers', () => {
     expect((await download(shop, downloadSellerPaper, { id: upd.id, token: finance.token })).statusCode).toBe(
       200,
     );
+    const [look] = await shop.pool`
+      select what, looker_kind, title from document_look where company_id = ${order.companyId}
+    `;
+    expect(look).toEqual({
+      what: 'order-paper',
+      lookerKind: 'seller',
+      title: expect.stringContaining(upd.number),
+    });
     // The operator's invoice names other sellers too.
     expectRefusal(
       await download(shop, downloadSellerPaper, { id: invoice.id, token: finance.token }),

@@ -132,6 +132,9 @@ describe('a person who has done everything', () => {
        where quote.customer_id = ${id}
     `;
     expect(event).toEqual({ actorName: 'Покупатель', text: '' });
+    // Of the colleague whose quote it is nothing goes.
+    const [colleague] = await shop.pool`select contact_name from quote where number = 'КП-2020-000002'`;
+    expect(colleague).toEqual({ contactName: 'Коллега' });
   });
 });
 
@@ -164,6 +167,18 @@ async function writeEverywhere(id: number): Promise<void> {
   await pool`
     insert into quote_event (quote_id, kind, actor, actor_name, text)
     values (${quote!.id}, 'comment', 'buyer', ${name}, ${`Позвоните: ${phone}`})
+  `;
+  const [other] = await pool<{ id: number }[]>`
+    insert into quote (number, name, contact_name, contact_email, contact_phone, region_guid, promised_at)
+    select 'КП-2020-000002', 'Запрос', 'Коллега', 'kollega@example.com', '', guid, now() from city limit 1
+    returning id
+  `;
+  await pool`
+    insert into quote_event (quote_id, kind, to_status, actor, actor_name, text, customer_id)
+    values (${other!.id}, 'move', 'DECLINED', 'buyer', ${name}, ${name}, ${id})
+  `;
+  await pool`
+    update quote set status = 'DECLINED', decline_reason = 'other', decline_comment = ${name} where id = ${other!.id}
   `;
   await pool`
     insert into stock_subscription (offer_id, customer_id, email, quantity_milli, consent_revision, status, city_guid,

@@ -71,9 +71,9 @@ async function personalRows(db: Db, customerId: number): Promise<ArchivedTable[]
   return found;
 }
 
-/** A table with several columns that name people has a file for each. */
+/** A table with several columns that name people has a file for each, and so has one that lies below another too. */
 function fileOf(table: string, by: string): string {
-  const isOnly = PERSONAL_TABLES.filter((one) => one.table === table).length === 1;
+  const isOnly = [...PERSONAL_TABLES, ...CHILD_TABLES].filter((one) => one.table === table).length === 1;
   return isOnly ? table : `${table}-${by}`;
 }
 

@@ -126,15 +126,19 @@ describe('a price by quantity', () => {
     expect((await quoted(stranger.token, offerId, 100)).totals.total).toBe(10_000_00);
   });
 
-  it('may begin with a larger quantity than one, and stands above promotions where the list is fixed', async () => {
+  it('may begin with a larger quantity than one, and stands above promotions where the list is fixed [PRICE-033]', async () => {
     const { goods, buyer, offerId } = await agreed(({ goods: { id, sellerId }, buyer: { companyId } }) => ({
       companyIds: [companyId],
       isFixed: true,
       items: [{ productId: id, sellerId, from: 10, price: 120_00 }],
     }));
     const page = await reader.product(goods.id, {}, buyer.token);
-    expect(page).toMatchObject({ price: 100_00, has_personal_price: false });
-    expect(page).not.toHaveProperty('price_tiers');
+    // Dearer, and told all the same: it is what the basket will ask for.
+    expect(page).toMatchObject({
+      price: 100_00,
+      has_personal_price: false,
+      price_tiers: [{ from: 10, price: 120_00 }],
+    });
     expect((await quoted(buyer.token, offerId, 9)).totals.total).toBe(900_00);
     expect((await quoted(buyer.token, offerId, 10)).totals.total).toBe(1200_00);
   });

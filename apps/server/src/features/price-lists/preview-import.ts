@@ -1,6 +1,11 @@
-import { comparePositions, type Position } from '@okoem/domain/price-list/compare-positions.ts';
+import {
+  comparePositions,
+  type Position,
+  type PositionChange,
+} from '@okoem/domain/price-list/compare-positions.ts';
 import {
   LARGEST_PRICE_FILE,
+  MOST_PRICE_RULES,
   PRICE_FILE_FAULTS,
   type PriceFileRow,
 } from '@okoem/domain/price-list/read-price-file.ts';
@@ -36,6 +41,7 @@ export async function previewImport(pool: Pool, wish: ImportWish, read: ReadFile
     if (!locked) throw new Refusal('NOT_FOUND');
     const current = await findPositions(tx, list.id);
     const { changes, unchanged } = comparePositions(current.map(positionOf), wanted, { isWhole, misnamed });
+    refuseTooManyRules(current, changes);
     const records: Omit<ChangeRecord, 'place'>[] = [
       ...changes.map((change) => ({
         kind: change.kind,
@@ -65,6 +71,20 @@ export async function previewImport(pool: Pool, wish: ImportWish, read: ReadFile
       changes: records.map((record, place) => ({ ...record, place })),
     });
   });
+}
+
+/** Each is held against every product of a listing. A list that has more already may only become shorter. */
+function refuseTooManyRules(
+  current: readonly PositionRow[],
+  changes: readonly Pick<PositionChange, 'kind' | 'productId'>[],
+): void {
+  const before = current.filter(({ productId }) => productId === null).length;
+  const ofRules = changes.filter(({ productId }) => productId === null);
+  const added = ofRules.filter(({ kind }) => kind === 'new').length;
+  const ended = ofRules.filter(({ kind }) => kind === 'ended').length;
+  const rules = before + added - ended;
+  if (rules > Math.max(MOST_PRICE_RULES, before))
+    throw new Refusal('PRICE_RULES_FULL', { field: 'file', limit: MOST_PRICE_RULES, rules });
 }
 
 async function rowsOf(

@@ -165,6 +165,20 @@ describe('a file of prices', () => {
   });
 });
 
+it('a list holds 500 percents by category and brand, and says so to who brings more [PRICE-034]', async () => {
+  const brandName = 'Видарис-Много';
+  await createBrand(shop.pool, { name: brandName });
+  const listId = await list();
+  const file = (rows: number) =>
+    [
+      'Артикул;Бренд;От;Скидка, %',
+      ...Array.from({ length: rows }, (_, at) => `;${brandName};${at + 1};5`),
+    ].join('\n');
+  const refused = await sendPrices(shop, { token, listId, file: file(501) });
+  expectRefusal(refused, 400, 'PRICE_RULES_FULL');
+  expect((await previewed(shop, { token, listId, file: file(500) })).counts).toMatchObject({ new: 500 });
+});
+
 describe('applying', () => {
   it('makes the list what was shown, with an entry of the audit, and undoing makes it what it was [PRICE-028]', async () => {
     const brandName = 'Видарис-Импорт';

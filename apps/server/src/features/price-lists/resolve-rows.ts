@@ -7,6 +7,7 @@ import { areSameTerms, type PositionTerms } from '@okoem/domain/price-list/price
 import { EVERYTHING } from '@okoem/domain/price-list/price-columns.ts';
 import { PRICE_ROW_FAULTS, type PriceFileRow } from '@okoem/domain/price-list/read-price-file.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import {
   findNamedProducts,
   findPlaces,
@@ -42,7 +43,7 @@ const UNKNOWN = {
 /** How a percent for everything is written in the column of categories. */
 const ALL_GOODS = EVERYTHING.toLowerCase();
 
-/** The products, brands and categories that the rows of a file name. A position is named once. */
+/** The products, brands and categories that the rows of a file name. A position is named once. Others are let in between rows. */
 export async function resolveRows(
   db: Db,
   rows: readonly PriceFileRow[],
@@ -56,25 +57,26 @@ export async function resolveRows(
   ]);
   const byArticle = Map.groupBy(products, ({ article }) => article.toLowerCase());
   const byCode = Map.groupBy(products, ({ code }) => code);
+  const known = { brands: namesOf(places.brands), categories: namesOf(places.categories) };
   const seen = new Map<string, PositionTerms>();
   const found: ResolvedRows = { wanted: [], misnamed: [], refused: [] };
-  for (const row of rows) {
-    const position = isRule(row) ? ruleOf(row, places) : productOf(row, { byArticle, byCode });
+  await inSteps(rows, (row) => {
+    const position = isRule(row) ? ruleOf(row, known) : productOf(row, { byArticle, byCode });
     if (row.fault) {
       found.refused.push(faulty(row));
       if (!('kind' in position) && namesSomething(row)) found.misnamed.push(position);
-      continue;
+      return;
     }
     if ('kind' in position) {
       found.refused.push(position);
-      continue;
+      return;
     }
     const key = positionKey(position);
     const before = seen.get(key);
     seen.set(key, before ?? position.terms);
     if (!before) found.wanted.push(position);
     else if (!areSameTerms(before, position.terms)) found.refused.push(faulty({ ...row, fault: 'DOUBLE' }));
-  }
+  });
   return found;
 }
 
@@ -130,7 +132,7 @@ function productOf(
   };
 }
 
-function ruleOf(row: PriceFileRow, { brands, categories }: KnownPlaces): WantedPosition | RefusedRow {
+function ruleOf(row: PriceFileRow, { brands, categories }: KnownNames): WantedPosition | RefusedRow {
   const brand = named(brands, row.brand);
   const category = row.category.toLowerCase() === ALL_GOODS ? null : named(categories, row.category);
   if (brand === undefined) return refused(row, { kind: 'unknown', message: UNKNOWN.brand });
@@ -148,15 +150,30 @@ function ruleOf(row: PriceFileRow, { brands, categories }: KnownPlaces): WantedP
   };
 }
 
+interface Place {
+  id: number;
+  code: string;
+  name: string;
+}
+
+interface Names {
+  byCode: ReadonlyMap<string, Place>;
+  byName: ReadonlyMap<string, readonly Place[]>;
+}
+
+type KnownNames = Record<keyof KnownPlaces, Names>;
+
+function namesOf(places: readonly Place[]): Names {
+  return {
+    byCode: new Map(places.map((place) => [place.code, place])),
+    byName: Map.groupBy(places, ({ name }) => name.toLowerCase()),
+  };
+}
+
 /** Null where nothing is named, undefined where it is not known or not the only one. */
-function named<Place extends { code: string; name: string }>(
-  places: readonly Place[],
-  text: string,
-): Place | null | undefined {
+function named({ byCode, byName }: Names, text: string): Place | null | undefined {
   if (text === '') return null;
   const wanted = text.toLowerCase();
-  const byCode = places.find(({ code }) => code === wanted);
-  if (byCode) return byCode;
-  const [first, ...others] = places.filter(({ name }) => name.toLowerCase() === wanted);
-  return others.length > 0 ? undefined : first;
+  const [first, ...others] = byName.get(wanted) ?? [];
+  return byCode.get(wanted) ?? (others.length > 0 ? undefined : first);
 }

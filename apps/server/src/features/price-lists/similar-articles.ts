@@ -1,5 +1,6 @@
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { findArticles, findProductNames, type KnownProduct } from './known-goods-repository.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -16,9 +17,14 @@ export async function similarArticles(
 ): Promise<ReadonlyMap<string, KnownProduct[]>> {
   const asked = [...new Set(articles)].filter((article) => article !== '').slice(0, MOST_ASKED);
   if (asked.length === 0) return new Map();
-  const known = (await findArticles(db, sellerId))
-    .map(({ id, article }) => ({ id, key: plainKey(article) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  // Similar ones begin alike: the rest of a large catalogue is neither kept nor sorted.
+  const starts = new Set(asked.map((article) => startOf(plainKey(article))));
+  const known: Keyed[] = [];
+  await inSteps(await findArticles(db, sellerId), ({ id, article }) => {
+    const key = plainKey(article);
+    if (starts.has(startOf(key))) known.push({ id, key });
+  });
+  known.sort((one, other) => (one.key < other.key ? -1 : 1));
   const idsOf = new Map(asked.map((article) => [article, similarTo(plainKey(article), known)]));
   const names = await findProductNames(db, [...new Set([...idsOf.values()].flat())]);
   const byId = new Map(names.map((product) => [product.id, product]));
@@ -27,6 +33,10 @@ export async function similarArticles(
 
 function plainKey(article: string): string {
   return articleKey(article).replace(/^0+/, '');
+}
+
+function startOf(key: string): string {
+  return key.slice(0, SHORTEST_START);
 }
 
 interface Keyed {

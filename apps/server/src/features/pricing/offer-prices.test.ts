@@ -4,7 +4,7 @@ import { createCustomer, createOperator, joinCompany, signIn } from '../../testi
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { allOwnPrices, ownTerms } from './own-prices.ts';
+import { allOwnPrices, ownPricesIn, ownTerms } from './own-prices.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -168,6 +168,14 @@ describe('a personal price', () => {
     const agreed = await allOwnPrices(shop.pool, companyId);
     const terms = agreed.of({ productId, categoryId: 0, brandId: 0, sellerId: 0 });
     expect(terms?.map(({ price }) => price)).toEqual([85_00, 80_00, 60_00]);
+    const [{ own, other: another }] = await shop.pool<[{ own: string; other: string }]>`
+      select (select code from category where id = product.category_id) as own,
+             (select code from category where id <> product.category_id limit 1) as other
+        from product where id = ${productId}
+    `;
+    // Whoever looks among some categories reads no more than those.
+    const sizeIn = async (code: string) => (await ownPricesIn(shop.pool, companyId, [code])).size;
+    expect([await sizeIn(own), await sizeIn(another)]).toEqual([1, 0]);
     expect(terms?.[0]).toMatchObject({ from: 0, price: 85_00, list: { fixed: true, byOperator: false } });
     expect(await ownTerms(shop.pool, companyId, [productId + 1])).toEqual(new Map());
     expect(await priced(offer.offerId, token)).toMatchObject({ price: 85_00 });

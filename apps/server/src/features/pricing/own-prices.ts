@@ -7,7 +7,9 @@ import {
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
+  type AgreedItemRow,
   agreedItems,
+  agreedItemsIn,
   type AgreedListRow,
   agreedLists,
   agreedRules,
@@ -15,18 +17,21 @@ import {
   productPlaces,
 } from './pricing-repository.ts';
 
+/** Some products, or what lies in some categories. */
+type Asked = readonly number[] | { categories: readonly string[] };
+
 /** Everything that the lists hold now, or what they hold for some products. A company without lists costs one question. */
 export async function pricesInLists(
   db: Db,
   lists: readonly AgreedListRow[],
-  productIds?: readonly number[],
+  asked?: Asked,
 ): Promise<PersonalPrices> {
   const open = lists.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return NO_PERSONAL_PRICES;
   const ids = open.map(({ id }) => id);
   const withRules = open.filter(({ hasRules }) => hasRules).map(({ id }) => id);
   const [items, rules] = await Promise.all([
-    productIds ? agreedItems(db, ids, productIds) : allAgreedItems(db, ids),
+    itemsOf(db, ids, asked),
     withRules.length === 0 ? [] : agreedRules(db, withRules),
   ]);
   const known = new Map(open.map((row, rank) => [row.id, { list: agreedList(row, rank), row }]));
@@ -45,6 +50,13 @@ export async function pricesInLists(
   );
 }
 
+function itemsOf(db: Db, listIds: readonly number[], asked: Asked | undefined): Promise<AgreedItemRow[]> {
+  if (asked === undefined) return allAgreedItems(db, listIds);
+  return 'categories' in asked
+    ? agreedItemsIn(db, listIds, asked.categories)
+    : agreedItems(db, listIds, asked);
+}
+
 function agreedList({ id, isFixed, isByOperator }: AgreedListRow, rank: number): AgreedList {
   return { id, rank, fixed: isFixed, byOperator: isByOperator };
 }
@@ -57,6 +69,16 @@ export async function ownPrices(
 ): Promise<PersonalPrices> {
   if (companyId === undefined) return NO_PERSONAL_PRICES;
   return pricesInLists(db, await agreedLists(db, companyId), productIds);
+}
+
+/** The same of what lies in some categories or below them: a contract may name a hundred thousand products. */
+export async function ownPricesIn(
+  db: Db,
+  companyId: number | undefined,
+  categories: readonly string[],
+): Promise<PersonalPrices> {
+  if (companyId === undefined || categories.length === 0) return NO_PERSONAL_PRICES;
+  return pricesInLists(db, await agreedLists(db, companyId), { categories });
 }
 
 /** The same of all products. */

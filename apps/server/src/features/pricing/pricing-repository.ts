@@ -67,6 +67,33 @@ export async function allAgreedItems(db: Db, listIds: readonly number[]): Promis
   return rows;
 }
 
+/** The same of what lies in some categories or below them. */
+export async function agreedItemsIn(
+  db: Db,
+  listIds: readonly number[],
+  categories: readonly string[],
+): Promise<AgreedItemRow[]> {
+  const rows: AgreedItemRow[] = [];
+  const items = itemsNow(
+    db,
+    listIds,
+    db`
+    and item.product_id in (
+      select product.id
+        from category as named
+        join category as inside
+          on inside.id = named.id
+          or inside.parent_id = named.id
+          or inside.parent_id in (select id from category as middle where middle.parent_id = named.id)
+        join product on product.category_id = inside.id
+       where named.code = any(${[...categories]}::text[])
+    )
+  `,
+  );
+  for await (const some of items.cursor(ROWS_AT_ONCE)) rows.push(...some);
+  return rows;
+}
+
 function itemsNow(db: Db, listIds: readonly number[], ofThese: ReturnType<Db>) {
   return db<AgreedItemRow[]>`
     select item.price_list_id as list_id, item.product_id, item.from_milli as from, item.price,

@@ -1,11 +1,10 @@
 import type { SentFile } from '@okoem/contract/endpoint.ts';
 import { PROJECT_FILE, PROJECT_FILE_RULES } from '@okoem/domain/project/project-file.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { writeLooks } from '../../platform/audit/document-look.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { fileAnswer, ownerOf } from '../files/file-access.ts';
+import { lookedAnswer, ownerOf } from '../files/file-access.ts';
 import { findProjectFile } from '../files/file-repository.ts';
 import { keepPrivateFile, type PrivateFileParts } from '../files/private-files.ts';
 import { attachThing } from './attach-thing.ts';
@@ -54,8 +53,5 @@ export async function projectFileAnswer(
   const home = await findHome(pool, { kind: 'file', subjectId: fileId.toLowerCase() });
   const row = home === id ? await findProjectFile(pool, fileId) : undefined;
   if (!row) throw new Refusal('NOT_FOUND');
-  const answer = await fileAnswer(storage, row);
-  const { name: title, customerId, companyId } = row;
-  await writeLooks(pool, actor, [{ what: 'file', title, customerId, companyId }]);
-  return answer;
+  return lookedAnswer({ pool, storage }, row, actor);
 }

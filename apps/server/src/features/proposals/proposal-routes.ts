@@ -7,7 +7,7 @@ import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { companyOf } from '../contractors/own-company.ts';
-import { fileAnswer, ownerOf } from '../files/file-access.ts';
+import { lookedAnswer, ownerOf } from '../files/file-access.ts';
 import { findContractorFile } from '../files/file-repository.ts';
 import { keepPrivateFile } from '../files/private-files.ts';
 import { compareProposals } from './compare-proposals.ts';
@@ -105,6 +105,6 @@ function addComparison(host: EndpointHost, { pool, listPool, files }: ProposalPa
     if (!isOwn && !(isOpen && isAuthor(tender, actor))) throw new Refusal('NOT_FOUND');
     const row = await findContractorFile(pool, fileId, 'proposal');
     if (!row) throw new Refusal('NOT_FOUND');
-    return fileAnswer(files.storage, row);
+    return lookedAnswer(files, row, actor);
   });
 }

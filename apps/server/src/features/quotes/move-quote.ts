@@ -1,4 +1,4 @@
-import type { Actor } from '@okoem/domain/access/actor.ts';
+import type { Actor, CustomerActor } from '@okoem/domain/access/actor.ts';
 import type { QuoteDeclineReason } from '@okoem/domain/quote/quote-decline-reason.ts';
 import { canQuoteBecome, QUOTE_STATUS_LABELS, type QuoteStatus } from '@okoem/domain/quote/quote-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
@@ -7,6 +7,8 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { releaseHolds } from './quote-holds.ts';
 import {
+  findBuyerName,
+  findUndecidedQuotes,
   insertQuoteEvent,
   lockQuote,
   type NewQuoteEvent,
@@ -52,6 +54,14 @@ export function moveRefused(from: QuoteStatus, to: QuoteStatus): Refusal {
   return new Refusal('CONFLICT', { from, to }, [{ code: 'QUOTE_MOVE', message }]);
 }
 
+function speakerOf({ by, name, actor }: QuoteMover) {
+  return {
+    actor: by,
+    actorName: name,
+    customerId: actor.kind === 'customer' ? actor.customerId : null,
+  };
+}
+
 interface Step extends Omit<QuoteChange, 'status'> {
   to: QuoteStatus;
   text?: string;
@@ -73,8 +83,7 @@ export async function moveQuote(
     kind,
     to,
     version,
-    actor: mover.by,
-    actorName: mover.name,
+    ...speakerOf(mover),
     text,
   });
   await auditQuote(tx, quote, mover, { status: to, ...(text !== '' && { text }) });
@@ -112,8 +121,7 @@ export async function commentOnQuote(
       kind: 'comment',
       to: null,
       version: last?.number ?? null,
-      actor: mover.by,
-      actorName: mover.name,
+      ...speakerOf(mover),
       text,
     });
     await auditQuote(tx, quote, mover, { text });
@@ -126,27 +134,63 @@ export async function commentOnQuote(
   });
 }
 
-export async function declineQuote(
-  pool: Pool,
-  { id, mover, reason, comment }: MeantQuote & { reason: QuoteDeclineReason; comment: string },
-): Promise<void> {
+export async function declineQuote(pool: Pool, { id, mover, ...why }: MeantQuote & Decline): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const quote = await lockOwnQuote(tx, { id, mover });
-    if (quote.status === 'DECLINED') return;
-    await releaseHolds(tx, id);
-    const eventId = await moveQuote(
-      tx,
-      quote,
-      { to: 'DECLINED', text: comment, declineReason: reason, declineComment: comment, remindAt: null },
-      mover,
-    );
-    await tellOfQuote(tx, {
-      quoteId: id,
-      what: mover.by === 'buyer' ? 'declined-by-buyer' : 'declined',
-      eventId,
-      publicUrl: mover.publicUrl,
-    });
+    if (quote.status !== 'DECLINED') await declineIn(tx, quote, why, mover);
   });
+}
+
+interface Decline {
+  reason: QuoteDeclineReason;
+  comment: string;
+}
+
+async function declineIn(
+  tx: Transaction,
+  quote: QuoteRecord,
+  { reason, comment }: Decline,
+  mover: QuoteMover,
+): Promise<void> {
+  await releaseHolds(tx, quote.id);
+  const eventId = await moveQuote(
+    tx,
+    quote,
+    { to: 'DECLINED', text: comment, declineReason: reason, declineComment: comment, remindAt: null },
+    mover,
+  );
+  await tellOfQuote(tx, {
+    quoteId: quote.id,
+    what: mover.by === 'buyer' ? 'declined-by-buyer' : 'declined',
+    eventId,
+    publicUrl: mover.publicUrl,
+  });
+}
+
+interface Leaving {
+  actor: CustomerActor;
+  /** Closed with the account. */
+  companyId: number | null;
+  requestId: string;
+  publicUrl: string;
+}
+
+/** Whoever leaves wants none of it: what was held is for others again, and nobody prices for nobody. */
+export async function declineQuotesOfLeaver(
+  tx: Transaction,
+  { actor, companyId, requestId, publicUrl }: Leaving,
+): Promise<void> {
+  const { customerId } = actor;
+  const ids = await findUndecidedQuotes(tx, { customerId, companyId });
+  if (ids.length === 0) return;
+  const name = await findBuyerName(tx, customerId);
+  for (const id of ids) {
+    const quote = await lockQuote(tx, id);
+    // Decided while it was waited for.
+    if (!quote || !canQuoteBecome(quote.status, 'DECLINED')) continue;
+    const why = { reason: 'other', comment: 'Покупатель закрыл кабинет' } as const;
+    await declineIn(tx, quote, why, { by: 'buyer', name, actor, requestId, publicUrl });
+  }
 }
 
 /** A member takes over a guest's quote: what is his own can be accepted. */
@@ -163,8 +207,7 @@ export async function claimQuote(
       kind: 'comment',
       to: null,
       version: null,
-      actor: mover.by,
-      actorName: mover.name,
+      ...speakerOf(mover),
       text: 'Предложение перенесено в кабинет',
     });
   });

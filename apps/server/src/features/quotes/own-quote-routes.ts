@@ -13,7 +13,7 @@ import { commentOnQuote, declineQuote, type QuoteMover } from './move-quote.ts';
 import { versionPair } from './quote-compare.ts';
 import { quoteDeliveries } from './quote-deliveries.ts';
 import { MOST_ANSWERS_PER_HOUR, type QuoteLifeParts } from './quote-life-parts.ts';
-import { findQuote, type QuoteRecord } from './quote-life-repository.ts';
+import { findBuyerName, findQuote, type QuoteRecord } from './quote-life-repository.ts';
 import { linkRoutes } from './quote-link-routes.ts';
 import { countQuotes, findQuotes } from './quote-list-repository.ts';
 import { quoteRows, quoteView } from './quote-view.ts';
@@ -84,7 +84,7 @@ function addMoves(host: EndpointHost, parts: QuoteLifeParts): void {
       await spendCall(pool, { scope: 'quote-answer', caller, mostPerHour: MOST_ANSWERS_PER_HOUR });
     const mover: QuoteMover = {
       by: 'buyer',
-      name: await nameOf(pool, call.actor.customerId),
+      name: await findBuyerName(pool, call.actor.customerId),
       actor: call.actor,
       requestId: call.requestId,
       publicUrl,
@@ -107,13 +107,6 @@ function addMoves(host: EndpointHost, parts: QuoteLifeParts): void {
     await refreshQuote(pool, await meant(call));
     return answer(call);
   });
-}
-
-async function nameOf(pool: Pool, customerId: number): Promise<string> {
-  const [row] = await pool<{ name: string }[]>`
-    select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from customer where id = ${customerId}
-  `;
-  return row!.name;
 }
 
 function addOrdering(host: EndpointHost, parts: QuoteLifeParts): void {

@@ -199,6 +199,7 @@ describe('what stands in the way of an order', () => {
         pool: shop.pool,
         logistic: { db: shop.pool, quotes: createCarrierQuotes({ apis: {}, log: createLog('error') }) },
         hasOnlinePayments: false,
+        isLimited: false,
         publicUrl: 'https://okoem.example',
       },
       {

@@ -133,14 +133,16 @@ export interface NewQuoteEvent {
   version: number | null;
   actor: 'buyer' | 'manager' | 'system';
   actorName: string;
+  /** Which of the buyer's people it was. */
+  customerId?: number | null;
   text: string;
 }
 
 export async function insertQuoteEvent(tx: Transaction, event: NewQuoteEvent): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into quote_event (quote_id, kind, to_status, version, actor, actor_name, text)
+    insert into quote_event (quote_id, kind, to_status, version, actor, actor_name, customer_id, text)
     values (${event.quoteId}, ${event.kind}, ${event.to}, ${event.version}, ${event.actor}, ${event.actorName},
-            ${event.text})
+            ${event.customerId ?? null}, ${event.text})
     returning id
   `;
   return row!.id;
@@ -154,6 +156,29 @@ export interface QuoteEventRecord extends Omit<NewQuoteEvent, 'to'> {
 
 export async function findQuoteEvents(db: Db, quoteId: number): Promise<QuoteEventRecord[]> {
   return db<QuoteEventRecord[]>`select * from quote_event where quote_id = ${quoteId} order by id`;
+}
+
+/** What somebody is called in the story of a quote. */
+export async function findBuyerName(db: Db, customerId: number): Promise<string> {
+  const [row] = await db<{ name: string }[]>`
+    select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from customer where id = ${customerId}
+  `;
+  return row!.name;
+}
+
+/** What is not decided yet of a person's own quotes, and of those of a company. */
+export async function findUndecidedQuotes(
+  db: Db,
+  { customerId, companyId }: { customerId: number; companyId: number | null },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id
+      from quote
+     where (customer_id = ${customerId} and company_id is null or company_id = ${companyId}::bigint)
+       and status in ('NEW', 'DRAFTED', 'IN_WORK', 'SENT', 'COUNTER')
+     order by id
+  `;
+  return rows.map(({ id }) => id);
 }
 
 export interface QuoteWish {

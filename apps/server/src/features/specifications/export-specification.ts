@@ -12,7 +12,7 @@ import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { findFile } from '../files/file-repository.ts';
 import type { CardAsker, CardParts } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
-import { cardsById, pricedQuantity, type SoldCard } from './priced-rows.ts';
+import { cardsById, pricedQuantity, type WantedCard, wantedCards } from './priced-rows.ts';
 import { bytesOf } from './read-job.ts';
 import { stillRead } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
@@ -61,7 +61,7 @@ export async function exportFile(
   const file = await findFile(parts.pool, spec.fileId);
   if (!file) throw new Refusal('NOT_FOUND');
   const rows = await findRows(parts.pool, spec.id);
-  const cards = await cardsById(parts, rows, asker);
+  const cards = wantedCards(rows, await cardsById(parts, rows, asker));
   const ofFile = rows.filter(({ isAdded }) => !isAdded);
   const byPlace = Map.groupBy(ofFile, ({ sheet, line }) => `${sheet} ${line}`);
   const answers = [...byPlace.values()].flatMap((same) => answerOf(same, cards, parts.publicUrl) ?? []);
@@ -90,29 +90,30 @@ export async function exportFile(
 /** A row that the file does not have: its name says how many, as there is no column of the file to say it in. */
 function addedAnswer(
   row: SpecificationRowRecord,
-  cards: ReadonlyMap<number, SoldCard>,
+  cards: ReadonlyMap<number, WantedCard>,
   publicUrl: string,
 ): ExportedAnswer | undefined {
   const answer = answerOf([row], cards, publicUrl);
-  const card = cards.get(row.productId ?? 0);
-  const milli = card && pricedQuantity(row, card).quantity;
-  if (!answer || !card || milli === undefined || milli === null || answer.name === '') return undefined;
-  return { ...answer, name: `${answer.name}, ${formatQuantityWithUnit(fromMilli(milli), card.price_unit)}` };
+  const own = cards.get(row.productId ?? 0);
+  const milli = own && pricedQuantity(row, own).quantity;
+  if (!answer || !own || milli === undefined || milli === null || answer.name === '') return undefined;
+  const quantity = formatQuantityWithUnit(fromMilli(milli), own.card.price_unit);
+  return { ...answer, name: `${answer.name}, ${quantity}` };
 }
 
 /** One line for a row of the file, however many rows and parts it came to. */
 function answerOf(
   rows: readonly SpecificationRowRecord[],
-  cards: ReadonlyMap<number, SoldCard>,
+  cards: ReadonlyMap<number, WantedCard>,
   publicUrl: string,
 ): ExportedAnswer | undefined {
   const { sheet, line } = rows[0]!;
   const priced = rows.flatMap((row) => {
-    const card =
+    const own =
       row.productId === null || DECISION_WORDS[row.decision ?? 'accepted']
         ? undefined
         : cards.get(row.productId);
-    return card ? [{ row, card }] : [];
+    return own ? [{ row, own, card: own.card }] : [];
   });
   const [first] = priced;
   const said = rows
@@ -121,7 +122,7 @@ function answerOf(
   if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
   const joined = (text: (card: ProductCard) => string) =>
     [...new Set(priced.map(({ card }) => text(card)))].join('; ');
-  const ordered = priced.map(({ row, card }) => pricedQuantity(row, card));
+  const ordered = priced.map(({ row, own }) => pricedQuantity(row, own));
   const sums = ordered.map(({ price, quantity }) => (quantity === null ? null : lineCost(price, quantity)));
   return {
     sheet,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
-import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type CardAsker, type CardParts, cardsOf, catalogInside } from './answer-rows.ts';
 import { rowMilli } from './counted-rows.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
@@ -24,15 +24,44 @@ export async function cardsById(
   );
 }
 
-/** As much as the page would order, metres counted in coils, and a unit's price of it. Null where nobody says how many. */
-export function pricedQuantity(row: SpecificationRowRecord, card: SoldCard) {
-  const { name, price_unit: unit, multiple, inUnit } = card;
-  const quantity = rowMilli(row, { name, unit, multiple: toMilli(multiple), inUnit }) ?? null;
-  return { quantity, price: quantity === null ? card.price : unitPriceOf(card, fromMilli(quantity)) };
+/** A card with what all rows want of it: prices by quantity look at that, as the page and the basket do, and not at a row. */
+export interface WantedCard {
+  card: SoldCard;
+  together: Milli;
 }
 
-function rowSum(row: SpecificationRowRecord, card: SoldCard): number | null {
-  const { price, quantity } = pricedQuantity(row, card);
+export function wantedCards(
+  rows: readonly SpecificationRowRecord[],
+  cards: ReadonlyMap<number, SoldCard>,
+): ReadonlyMap<number, WantedCard> {
+  const wanted = new Map([...cards].map(([id, card]) => [id, { card, together: 0 }]));
+  for (const row of rows.filter(isWanted)) {
+    const own = wanted.get(row.productId!);
+    if (own) own.together += quantityOf(row, own.card) ?? 0;
+  }
+  return wanted;
+}
+
+/** As much as the page would order, metres counted in coils, and a unit's price of it. Null where nobody says how many. */
+export function pricedQuantity(row: SpecificationRowRecord, { card, together }: WantedCard) {
+  const quantity = quantityOf(row, card);
+  return {
+    quantity,
+    price: quantity === null ? card.price : unitPriceOf(card, fromMilli(Math.max(together, quantity))),
+  };
+}
+
+function quantityOf(row: SpecificationRowRecord, card: SoldCard): Milli | null {
+  const { name, price_unit: unit, multiple, inUnit } = card;
+  return rowMilli(row, { name, unit, multiple: toMilli(multiple), inUnit }) ?? null;
+}
+
+function isWanted({ productId, decision }: SpecificationRowRecord): boolean {
+  return productId !== null && decision !== 'asked' && decision !== 'skipped';
+}
+
+function rowSum(row: SpecificationRowRecord, own: WantedCard): number | null {
+  const { price, quantity } = pricedQuantity(row, own);
   return quantity === null ? null : lineCost(price, quantity);
 }
 
@@ -42,13 +71,11 @@ export async function specificationSum(
   id: string,
   asker: CardAsker,
 ): Promise<number | null> {
-  const wanted = (await findRows(parts.pool, id)).filter(
-    ({ productId, decision }) => productId !== null && decision !== 'asked' && decision !== 'skipped',
-  );
-  const cards = await cardsById(parts, wanted, asker);
+  const wanted = (await findRows(parts.pool, id)).filter(isWanted);
+  const cards = wantedCards(wanted, await cardsById(parts, wanted, asker));
   const sums = wanted.flatMap((row) => {
-    const card = cards.get(row.productId!);
-    const sum = card && CAN_BE_HAD.has(card.availability) ? rowSum(row, card) : null;
+    const own = cards.get(row.productId!);
+    const sum = own && CAN_BE_HAD.has(own.card.availability) ? rowSum(row, own) : null;
     return sum ?? [];
   });
   return sums.length === 0 ? null : sumKopecks(sums);

@@ -2,6 +2,7 @@ import type { Actor } from '@okoem/domain/access/actor.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { LARGEST_TENDER_FILE, MOST_TENDER_FILES } from '@okoem/domain/tender/tender-file.ts';
 import { tenderSight } from '@okoem/domain/tender/tender-viewer.ts';
+import { writeLooks } from '../../platform/audit/document-look.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -64,5 +65,8 @@ export async function tenderFileAnswer(
   if (!row) throw new Refusal('NOT_FOUND');
   const file = await storage.get(row.storageKey);
   if (!file) throw new Refusal('NOT_FOUND');
-  return { file, label: { name: row.name, mediaType: row.mediaType } };
+  const { name, mediaType } = row;
+  const { customerId, companyId } = tender!;
+  await writeLooks(pool, actor, [{ what: 'tender-file', title: name, customerId, companyId }]);
+  return { file, label: { name, mediaType } };
 }

@@ -90,7 +90,7 @@ const SEEN: Record<string, { open: readonly Sight[]; chosen: readonly Sight[] }>
 };
 
 describe('of a request with contacts, an address and a drawing', () => {
-  it('everybody sees what the table says, before the choice and after it [TENDER-016]', async () => {
+  it('everybody sees what the table says, before the choice and after it, and the author is told who opened it [TENDER-016] [PDATA-006]', async () => {
     const author = await knownAuthor(shop, { isCompany: true });
     const draft = await draftTender(shop, author.token);
     const key = randomUUID();
@@ -124,6 +124,11 @@ describe('of a request with contacts, an address and a drawing', () => {
     const expected = (when: 'open' | 'chosen') =>
       Object.fromEntries(Object.entries(SEEN).map(([who, sight]) => [who, [...sight[when]]]));
     expect(await table()).toEqual(expected('open'));
+    const lookers = await shop.pool<{ lookerKind: string }[]>`
+      select distinct looker_kind from document_look
+       where what = 'tender-file' and title = 'План.pdf' and customer_id = ${author.id} order by 1
+    `;
+    expect(lookers.map(({ lookerKind }) => lookerKind)).toEqual(['colleague', 'party', 'staff']);
     await chooseDirectly(shop, draft.id, { contractorId: ids.chosen });
     expect(await table()).toEqual(expected('chosen'));
   });

@@ -26,7 +26,7 @@ async function upload(token: string, path: string, bytes: Uint8Array = PDF, name
 const sent = async (token: string, path: string = calls.uploadMessageFile.path) =>
   dataOf<{ id: string }>(await upload(token, path)).id;
 
-it('files are said by who sent them, once, and opened by who is in the thread alone [TALK-017]', async () => {
+it('files are said by who sent them, once, and opened by who is in the thread alone, which their owner is told [TALK-017] [PDATA-006]', async () => {
   const buyer = await createBuyer(shop);
   const order = await createHeldOrder(shop.pool, { customerId: buyer.id });
   const hand = await createSellerHand(shop, order.parts[0]!.sellerId);
@@ -52,6 +52,13 @@ it('files are said by who sent them, once, and opened by who is in the thread al
   expect((await shop.call(staff.downloadStaffMessageFile, { token: manager.token, params })).statusCode).toBe(
     200,
   );
+  const looks = await shop.pool`
+    select looker_kind, title from document_look where customer_id = ${buyer.id} order by id
+  `;
+  expect([...looks]).toEqual([
+    { lookerKind: 'seller', title: 'акт.pdf' },
+    { lookerKind: 'staff', title: 'акт.pdf' },
+  ]);
   expectRefusal(
     await shop.call(calls.downloadMessageFile, { token: stranger.token, params }),
     404,

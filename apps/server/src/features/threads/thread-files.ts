@@ -3,7 +3,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { MESSAGE_FILE, MESSAGE_FILE_RULES } from '@okoem/domain/talk/message-file.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { fileAnswer, ownerOf } from '../files/file-access.ts';
+import { lookedAnswer, ownerOf } from '../files/file-access.ts';
 import { keepPrivateFile, keepTeamFile } from '../files/private-files.ts';
 import { authorOf, type KnownTalker } from './talker.ts';
 import { ownThread } from './thread-access.ts';
@@ -42,11 +42,11 @@ export async function keepMessageFile(
 
 /** For who sees the thread, and only as one of its own. */
 export async function messageFileAnswer(
-  { pool, storage }: ThreadFileParts,
+  parts: ThreadFileParts,
   { threadId, fileId, talker }: { threadId: number; fileId: string; talker: KnownTalker },
 ): Promise<FileAnswer> {
-  await ownThread(pool, threadId, talker);
-  const row = await findThreadFile(pool, { threadId, fileId });
+  await ownThread(parts.pool, threadId, talker);
+  const row = await findThreadFile(parts.pool, { threadId, fileId });
   if (!row) throw new Refusal('NOT_FOUND');
-  return fileAnswer(storage, row);
+  return lookedAnswer(parts, row, talker.actor);
 }

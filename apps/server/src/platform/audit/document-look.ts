@@ -1,4 +1,4 @@
-import type { Actor } from '@okoem/domain/access/actor.ts';
+import type { Actor, CustomerActor } from '@okoem/domain/access/actor.ts';
 import { LOOK_DAYS, type LookedAt, type LookerKind } from '@okoem/domain/customer/document-look.ts';
 import type { Db } from '../database/database.ts';
 
@@ -41,7 +41,7 @@ export async function writeLooks(db: Db, actor: Actor, things: readonly LookedTh
 /** Undefined for who looks at what is his own. */
 function lookerOf(
   actor: Actor,
-  { customerId }: LookedThing,
+  { customerId, companyId }: LookedThing,
 ): { kind: LookerKind; id: number | null } | undefined {
   switch (actor.kind) {
     case 'staff':
@@ -49,12 +49,17 @@ function lookerOf(
     case 'seller':
       return { kind: 'seller', id: actor.sellerUserId };
     case 'customer':
-      return actor.customerId === customerId ? undefined : { kind: 'colleague', id: actor.customerId };
+      if (actor.customerId === customerId) return undefined;
+      return { kind: isColleague(actor, companyId) ? 'colleague' : 'party', id: actor.customerId };
     case 'guest':
       return { kind: 'link', id: null };
     case 'job':
       return undefined;
   }
+}
+
+function isColleague({ company }: CustomerActor, companyId: number | null): boolean {
+  return company !== null && company.companyId === companyId;
 }
 
 export async function pruneLooks(db: Db): Promise<number> {

@@ -47,6 +47,7 @@ describe('what another basket gives', () => {
   it('tells what is proven and what is left to gain', () => {
     expect(proofWord(variant({ is_proven: true }))).toContain('проверено');
     expect(proofWord(variant({ gap_percent: 0.125 }))).toContain('0,13');
+    expect(proofWord(variant({ gap_percent: null }))).toBe('Лучшее из найденного');
   });
 });
 

@@ -40,9 +40,10 @@ export function parcelsWord(count: number): string {
   return countOf(count, PARCELS);
 }
 
-/** What is known of the plan: proven, or how much better another could be. */
+/** What is known of the plan when the search is over: proven, or how much better another could be. */
 export function proofWord({ is_proven: isProven, gap_percent: gap }: OptimisedVariant): string {
   if (isProven) return 'Лучше не бывает: проверено';
-  if (gap === null) return 'Ищем ещё лучше…';
+  // Prices by quantity: what was found is the best of what was tried.
+  if (gap === null) return 'Лучшее из найденного';
   return `Лучше может быть самое большее на ${gap.toLocaleString('ru', { maximumFractionDigits: 2 })} %`;
 }

@@ -1,4 +1,4 @@
-import styles from './paper-sheet.module.css';
+import styles from './invoice-qr.module.css';
 
 const QUIET = 4;
 

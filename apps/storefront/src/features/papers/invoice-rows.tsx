@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '@okoem/contract/papers.ts';
-import styles from './paper-sheet.module.css';
+import styles from './invoice-rows.module.css';
 
 export function InvoiceRows({ sheet }: { sheet: InvoiceSheet }) {
   return (

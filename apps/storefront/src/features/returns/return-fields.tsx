@@ -15,6 +15,8 @@ import { Stepper } from '@okoem/ui/stepper.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { type ReactNode, useId } from 'react';
 import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
+import { PhotoField } from '../../shared/photos/photo-field.tsx';
+import type { FormPhotos } from '../../shared/photos/use-photos.ts';
 import { Picture } from '../../shared/picture.tsx';
 import {
   type ChosenReason,
@@ -24,9 +26,7 @@ import {
   lineRefusal,
   type ReturnDraft,
 } from './return-draft.ts';
-import { PhotoField } from './return-photos.tsx';
 import { dayText, quantityText } from './return-words.ts';
-import type { ReturnPhotos } from './use-return-photos.ts';
 import styles from './return-popup.module.css';
 
 interface ReturnFieldsProps {
@@ -34,7 +34,7 @@ interface ReturnFieldsProps {
   now: number;
   draft: ReturnDraft;
   faults: DraftFaults;
-  photos: ReturnPhotos;
+  photos: FormPhotos;
   onChange: (change: Partial<ReturnDraft>) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
-import { createReturn } from '@okoem/contract/returns.ts';
+import { createReturn, uploadReturnPhoto } from '@okoem/contract/returns.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { MOST_RETURN_PHOTOS, RETURN_PHOTO_RULES } from '@okoem/domain/returns/return-choices.ts';
 import { moneySentence, returnShares } from '@okoem/domain/returns/return-money.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { failureText, isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { usePhotos } from '../../shared/photos/use-photos.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import {
   beginDraft,
@@ -27,7 +29,6 @@ import {
 import { ReturnFields } from './return-fields.tsx';
 import { orderReturnsQuery, RETURNS_KEY } from './return-queries.ts';
 import { shippingWords } from './return-words.ts';
-import { useReturnPhotos } from './use-return-photos.ts';
 import styles from './return-popup.module.css';
 
 export interface ReturnTold {
@@ -106,7 +107,7 @@ interface ReturnFormProps {
 function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
   const [draft, setDraft] = useState(() => beginDraft(part, { reason: told.reason, now }));
   const [isTried, setTried] = useState(false);
-  const photos = useReturnPhotos();
+  const photos = usePhotos({ call: uploadReturnPhoto, most: MOST_RETURN_PHOTOS, rules: RETURN_PHOTO_RULES });
   const faults = draftFaults(draft);
   const isPhotoMissing = isComplaint(draft.reason) && (photos.waiting > 0 || photos.isWrong);
   const send = (event: FormEvent) => {

@@ -1,4 +1,10 @@
-import { type OwnOpinion, type OwnReview, putReview } from '@okoem/contract/own-reviews.ts';
+import {
+  type OwnOpinion,
+  type OwnReview,
+  putReview,
+  uploadReviewPhoto,
+} from '@okoem/contract/own-reviews.ts';
+import { MOST_REVIEW_PHOTOS, REVIEW_PHOTO_RULES } from '@okoem/domain/reviews/review-terms.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
@@ -7,11 +13,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { PhotoField } from '../../shared/photos/photo-field.tsx';
+import { usePhotos } from '../../shared/photos/use-photos.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { ownOpinionQuery } from './own-queries.ts';
-import { ReviewPhotoField } from './review-photo-field.tsx';
 import { StarInput } from './stars.tsx';
-import { useReviewPhotos } from './use-review-photos.ts';
 import styles from './review-form.module.css';
 
 interface ReviewFormProps {
@@ -93,7 +99,8 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
   const { review, names } = opinion;
   const [draft, setDraft] = useState(() => draftOf(review, names.company));
   const [isTried, setTried] = useState(false);
-  const photos = useReviewPhotos(
+  const photos = usePhotos(
+    { call: uploadReviewPhoto, most: MOST_REVIEW_PHOTOS, rules: REVIEW_PHOTO_RULES },
     (review?.photos ?? []).map(({ id, small }, place) => ({
       key: id,
       id,
@@ -128,7 +135,7 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
         error={isTried && isEmpty ? 'Напишите хотя бы несколько слов' : undefined}
         onChange={change}
       />
-      <ReviewPhotoField photos={photos} />
+      <PhotoField photos={photos} note=". Место съёмки из файла уберём" />
       <Signature names={names} shownAs={draft.shownAs} onChange={(shownAs) => change({ shownAs })} />
       <Fault
         text={isTried && photos.waiting > 0 ? 'Фото ещё загружаются: подождите немного' : sending.refusal}

@@ -41,6 +41,8 @@ export interface GridRowProps {
   place: number;
   cards: Cards;
   supply: readonly Supply[] | undefined;
+  /** Of its offer by all rows. */
+  together: number | undefined;
   taste: Taste;
   isActive: boolean;
   isOpen: boolean;
@@ -121,10 +123,11 @@ function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
 }
 
 function Found(props: GridRowProps & { product: ProductCard }) {
-  const { row, product, supply, taste, isReadOnly, onAct } = props;
+  const { row, product, supply, together = 0, taste, isReadOnly, onAct } = props;
   const isCounted = countedProductId(row, taste) !== undefined;
   const { quantity, note, isDoubtful } = rowQuantity(row, product);
-  const price = (isCounted && supply && supplyPrice(supply)) || unitPriceOf(product, quantity);
+  const price =
+    (isCounted && supply && supplyPrice(supply)) || unitPriceOf(product, Math.max(together, quantity));
   const step = product.multiple;
   return (
     <>

@@ -8,10 +8,11 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type RowFilter, RowFilters } from './row-filters.tsx';
 import { SpecGrid } from './spec-grid.tsx';
-import { groupOf } from './spec-rows.ts';
+import { groupOf, type SpecRow, type Taste } from './spec-rows.ts';
 import { totalsOf } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 import { useDecisions } from './use-decisions.ts';
+import type { ShownRow } from './use-grid.ts';
 import { useSupply } from './use-supply.ts';
 import { Variants } from './variants.tsx';
 import styles from './result.module.css';
@@ -28,10 +29,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
   const totals = useMemo(() => totalsOf(rows, cards, taste), [rows, cards, taste]);
   const supply = useSupply(totals, cityGuid);
   const decisions = useDecisions({ id: spec.id, cityGuid }, rows);
-  const shown = useMemo(() => {
-    const all = rows.map((row, place) => ({ row, place }));
-    return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
-  }, [rows, filter, taste]);
+  const shown = useMemo(() => rowsLeft(rows, filter, taste), [rows, filter, taste]);
 
   return (
     <section className={styles.result} aria-labelledby="spec-result">
@@ -66,6 +64,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
           key={filter}
           rows={shown}
           cards={cards}
+          lines={totals.lines}
           supplies={supply.supplies}
           offers={supply.offers}
           taste={taste}
@@ -79,6 +78,11 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
       <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
     </section>
   );
+}
+
+function rowsLeft(rows: readonly SpecRow[], filter: RowFilter, taste: Taste): ShownRow[] {
+  const all = rows.map((row, place) => ({ row, place }));
+  return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
 }
 
 function Keys() {

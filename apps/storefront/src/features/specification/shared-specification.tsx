@@ -50,7 +50,7 @@ export function SharedSpecification({ token }: { token: string }) {
       />
     );
   const { head, rows, cards } = data;
-  const { sum, counted } = totalsOf(rows, cards, TASTE);
+  const { sum, counted, lines } = totalsOf(rows, cards, TASTE);
   return (
     <>
       <div className={styles.head}>
@@ -69,6 +69,7 @@ export function SharedSpecification({ token }: { token: string }) {
       <SpecGrid
         rows={rows.map((row, place) => ({ row, place }))}
         cards={cards}
+        lines={lines}
         supplies={NO_SUPPLIES}
         taste={TASTE}
         isReadOnly

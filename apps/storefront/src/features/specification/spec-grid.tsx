@@ -7,6 +7,7 @@ import { GridRow } from './grid-row.tsx';
 import type { Decision } from './row-act.ts';
 import { splitSupply, type Supply } from './row-supply.ts';
 import { type Cards, shownProductId, type SpecRow, type Taste } from './spec-rows.ts';
+import { takenTogether, type WantedLine } from './spec-totals.ts';
 import { type ShownRow, useGrid } from './use-grid.ts';
 import styles from './spec-grid.module.css';
 
@@ -30,6 +31,8 @@ interface SpecGridProps {
   /** Those that the filter leaves. */
   rows: readonly ShownRow[];
   cards: Cards;
+  /** What all rows come to, those that are filtered out too. */
+  lines: readonly WantedLine[];
   supplies: ReadonlyMap<number, Supply[]>;
   /** Of rows that were split by hand, by the offer. */
   offers?: ReadonlyMap<number, Supply>;
@@ -41,11 +44,12 @@ interface SpecGridProps {
 
 /** Made for the keyboard: arrows between rows, Enter opens and accepts, letters search, Space skips, Ctrl+Z takes back. */
 export function SpecGrid(props: SpecGridProps) {
-  const { rows, cards, supplies, offers = NO_OFFERS, taste, isReadOnly = false } = props;
+  const { rows, cards, lines, supplies, offers = NO_OFFERS, taste, isReadOnly = false } = props;
   const { onAct = NOTHING, onUndo = NOTHING } = props;
   const table = useRef<HTMLDivElement>(null);
   const { active, open, drawn, act, onKeyDown, go } = useGrid({ table, rows, taste, onAct, onUndo });
   const { from, to } = drawn;
+  const together = takenTogether(lines);
   const supplyOf = (row: SpecRow) =>
     row.split ? splitSupply(row.split, offers) : supplies.get(offerOf(row, cards));
   const shown = rows.slice(from, to);
@@ -66,15 +70,7 @@ export function SpecGrid(props: SpecGridProps) {
         tabIndex={-1}
         onKeyDown={isReadOnly ? undefined : onKeyDown}
       >
-        <div role="rowgroup">
-          <div className={styles.head} role="row">
-            {TITLES.map((title) => (
-              <span key={title} role="columnheader">
-                {title === ACTIONS ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-              </span>
-            ))}
-          </div>
-        </div>
+        <Head />
         {shown.map(({ row, place }, at) => (
           <GridRow
             key={row.id}
@@ -82,6 +78,7 @@ export function SpecGrid(props: SpecGridProps) {
             place={place}
             cards={cards}
             supply={supplyOf(row)}
+            together={together.get(offerOf(row, cards))}
             taste={taste}
             isActive={hasActive ? active === row.id : at === 0}
             isOpen={open?.id === row.id}
@@ -97,6 +94,20 @@ export function SpecGrid(props: SpecGridProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function Head() {
+  return (
+    <div role="rowgroup">
+      <div className={styles.head} role="row">
+        {TITLES.map((title) => (
+          <span key={title} role="columnheader">
+            {title === ACTIONS ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

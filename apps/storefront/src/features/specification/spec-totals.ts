@@ -61,6 +61,11 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
   };
 }
 
+/** How much of an offer all rows take together, by its id: prices by quantity look at that. */
+export function takenTogether(lines: readonly WantedLine[]): ReadonlyMap<number, number> {
+  return new Map(lines.filter(({ isFixed }) => !isFixed).map(({ offerId, qty }) => [offerId, qty]));
+}
+
 /** Only what can be ordered in the city has a sum. */
 function countedLines(row: SpecRow, cards: Cards, taste: Taste): WantedLine[] {
   const id = countedProductId(row, taste);

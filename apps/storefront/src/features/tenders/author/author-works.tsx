@@ -5,7 +5,7 @@ import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { StageState } from '@okoem/domain/tender/stage-status.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { type BadgeStatus, StatusBadge } from '@okoem/ui/status-badge.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { momentWords } from '../../../shared/date-words.ts';
 import { goTo } from '../../../shared/link.tsx';
 import { TalkButton } from '../../../shared/talk/talk-button.tsx';
@@ -32,7 +32,6 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
         <TalkButton variant="secondary" size={44} about={{ kind: 'tender', id: works.tender_id }}>
           Написать подрядчику
         </TalkButton>
-        <p>{[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}</p>
       </section>
       {works.can_buy && <EquipmentWays moves={moves} />}
       <Stages works={works} moves={moves} />
@@ -64,7 +63,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
   );
 }
 
-/** One press each: the list of the proposal becomes a basket, a request for an offer, or a plan of a project. */
+/** The list of the proposal becomes a basket, a request for an offer, or a plan of a project. */
 function EquipmentWays({ moves }: { moves: AuthorMoves }) {
   return (
     <section className={styles.block} aria-labelledby="tender-goods">
@@ -85,15 +84,37 @@ function EquipmentWays({ moves }: { moves: AuthorMoves }) {
         >
           Запросить КП
         </Button>
-        <Button
-          variant="secondary"
-          isLoading={moves.busy === 'keep'}
-          onClick={() => moves.keep((id) => goTo(shopRoutes.project({ id })))}
-        >
-          Сохранить в объект
-        </Button>
+        <KeepButton moves={moves} />
       </div>
     </section>
+  );
+}
+
+const KeepEquipmentPopup = lazy(async () => ({
+  default: (await import('../keep-equipment-popup.tsx')).KeepEquipmentPopup,
+}));
+
+/** The code of the popup comes with the first press. */
+function KeepButton({ moves }: { moves: AuthorMoves }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        Сохранить в объект
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <KeepEquipmentPopup moves={moves} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -136,11 +136,10 @@ function goods(
       const body = { comment: '', customer_region_guid: cityGuid };
       move('quote', async () => (await call(quoteEquipment, { params, body }, { key })).data.quote_id, done);
     },
-    keep: (done: (projectId: number) => void) =>
-      move(
-        'keep',
-        async () => (await call(keepEquipment, { params, body: { name: '' } })).data.project_id,
-        done,
-      ),
+    /** Without a project a new one is made. */
+    keep: (projectId: number | undefined, done: (projectId: number) => void) => {
+      const body = { name: '', ...(projectId !== undefined && { project_id: projectId }) };
+      move('keep', async () => (await call(keepEquipment, { params, body })).data.project_id, done);
+    },
   };
 }

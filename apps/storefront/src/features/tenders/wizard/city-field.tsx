@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '../../../shared/cities-query.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
-import styles from './wizard.module.css';
+import styles from './wizard-fields.module.css';
 
 export interface ChosenCity {
   guid: string;

@@ -14,7 +14,7 @@ import { openProjectsQuery } from '../../../shared/projects/project-queries.ts';
 import { showError } from '../../../shared/toasts.ts';
 import type { Wizard } from './use-wizard.ts';
 import { ownSpecificationsQuery } from './wizard-queries.ts';
-import styles from './wizard.module.css';
+import styles from './wizard-fields.module.css';
 
 type Source = Parameters<typeof sourceOf>[0];
 

@@ -6,7 +6,7 @@ import { transportOf } from '../../../shared/api-query.ts';
 import { showError } from '../../../shared/toasts.ts';
 import { type TakenFile, UploadField } from '../../../shared/uploads/upload-field.tsx';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
-import styles from './wizard.module.css';
+import styles from './wizard-fields.module.css';
 
 interface WizardFilesProps {
   tender: TenderView;

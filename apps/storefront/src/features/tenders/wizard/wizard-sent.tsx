@@ -2,7 +2,7 @@ import type { TenderView } from '@okoem/contract/tender-views.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../../shared/link.tsx';
-import styles from './wizard.module.css';
+import styles from './wizard-sent.module.css';
 
 /** The first request of a customer is looked at before contractors see it. */
 export function WizardSent({ tender }: { tender: TenderView }) {

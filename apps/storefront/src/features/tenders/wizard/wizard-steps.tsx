@@ -23,7 +23,7 @@ import { PHONE_FIELD } from '../../../shared/phone-field.ts';
 import { CityField } from './city-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardTyped } from './wizard-typed.ts';
-import styles from './wizard.module.css';
+import styles from './wizard-fields.module.css';
 
 type TextName = {
   [Name in keyof WizardTyped]: WizardTyped[Name] extends string

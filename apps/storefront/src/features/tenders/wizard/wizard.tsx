@@ -12,6 +12,7 @@ import { WIZARD_STEPS } from './wizard-faults.ts';
 import { WizardFiles } from './wizard-files.tsx';
 import { BudgetFields, LinkField, TermsStep, WhatStep, WhereStep } from './wizard-steps.tsx';
 import type { WizardTyped } from './wizard-typed.ts';
+import fields from './wizard-fields.module.css';
 import styles from './wizard.module.css';
 
 export interface WizardProps {
@@ -159,7 +160,7 @@ function Foot({ wizard, step, areFilesBusy }: { wizard: Wizard; step: number; ar
         </Button>
       </span>
       {isLast && areFilesBusy && (
-        <output className={styles.hint}>
+        <output className={fields.hint}>
           Файлы ещё загружаются: опубликовать можно будет, когда они придут
         </output>
       )}

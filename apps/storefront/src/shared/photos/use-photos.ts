@@ -1,13 +1,20 @@
-import { uploadReturnPhoto } from '@okoem/contract/returns.ts';
-import { MOST_RETURN_PHOTOS, RETURN_PHOTO_RULES } from '@okoem/domain/returns/return-choices.ts';
-import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
+import type { uploadReviewPhoto } from '@okoem/contract/own-reviews.ts';
+import type { uploadReturnPhoto } from '@okoem/contract/returns.ts';
+import { fileExtension, type FileKind } from '@okoem/domain/validation/file-kind.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../shared/api-failure.ts';
-import { transportOf } from '../../shared/api-query.ts';
+import { failureText } from '../api-failure.ts';
+import { transportOf } from '../api-query.ts';
 
-export interface ReturnPhoto {
+/** What a form takes, and where it goes. */
+export interface PhotoTerms {
+  call: typeof uploadReviewPhoto | typeof uploadReturnPhoto;
+  most: number;
+  rules: { kinds: readonly FileKind[]; largest: number };
+}
+
+export interface FormPhoto {
   key: string;
   name: string;
   /** Small, as an address that a page may show. */
@@ -17,28 +24,27 @@ export interface ReturnPhoto {
   error?: string;
 }
 
-const SHOWN_MB = 10;
+const MB = 1024 * 1024;
 const PREVIEW = 160;
-const ENDINGS: ReadonlySet<string> = new Set([...RETURN_PHOTO_RULES.kinds, 'jpeg']);
 
 /** Photos go up as soon as they are chosen, so that sending the form takes no time. */
-export function useReturnPhotos() {
+export function usePhotos({ call, most, rules }: PhotoTerms, given: readonly FormPhoto[] = []) {
   const transport = transportOf(useQueryClient());
-  const [photos, setPhotos] = useState<readonly ReturnPhoto[]>([]);
+  const [photos, setPhotos] = useState(given);
   const [error, setError] = useState<string>();
-  const settle = (key: string, change: Partial<ReturnPhoto>) =>
+  const settle = (key: string, change: Partial<FormPhoto>) =>
     setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
 
   const add = (chosen: readonly File[]) => {
-    const room = MOST_RETURN_PHOTOS - photos.length;
-    setError(chosen.length > room ? VALIDATION_MESSAGES.MAX_FILES(MOST_RETURN_PHOTOS) : undefined);
+    const room = most - photos.length;
+    setError(chosen.length > room ? VALIDATION_MESSAGES.MAX_FILES(most) : undefined);
     for (const file of chosen.slice(0, room)) {
       const key = crypto.randomUUID();
-      const wrong = refusalOf(file);
+      const wrong = refusalOf(file, rules);
       setPhotos((now) => [...now, { key, name: file.name, ...(wrong !== undefined && { error: wrong }) }]);
       if (wrong !== undefined) continue;
       void previewOf(file).then((preview) => preview !== undefined && settle(key, { preview }));
-      transport(uploadReturnPhoto, { file }).then(
+      transport(call, { file }).then(
         ({ data }) => settle(key, { id: data.id }),
         (failure: unknown) => settle(key, { error: failureText(failure, 'Не загрузилось, добавьте снова') }),
       );
@@ -47,6 +53,7 @@ export function useReturnPhotos() {
 
   return {
     photos,
+    most,
     error,
     add,
     remove: (key: string) => {
@@ -59,11 +66,13 @@ export function useReturnPhotos() {
   };
 }
 
-export type ReturnPhotos = ReturnType<typeof useReturnPhotos>;
+export type FormPhotos = ReturnType<typeof usePhotos>;
 
-function refusalOf({ name, size }: File): string | undefined {
-  if (size > RETURN_PHOTO_RULES.largest) return VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB);
-  return ENDINGS.has(fileExtension(name)) ? undefined : 'Нужно фото JPG, PNG или WEBP';
+function refusalOf({ name, size }: File, { kinds, largest }: PhotoTerms['rules']): string | undefined {
+  if (size > largest) return VALIDATION_MESSAGES.FILE_SIZE(largest / MB);
+  const ending = fileExtension(name);
+  const isPhoto = ending === 'jpeg' || kinds.some((kind) => kind === ending);
+  return isPhoto ? undefined : 'Нужно фото JPG, PNG или WEBP';
 }
 
 /** Drawn small: ten photos of a phone at full size would be a hundred megabytes of page. */

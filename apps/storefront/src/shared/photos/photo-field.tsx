@@ -1,26 +1,25 @@
-import { MOST_RETURN_PHOTOS } from '@okoem/domain/returns/return-choices.ts';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ReturnPhoto, ReturnPhotos } from './use-return-photos.ts';
-import styles from './return-popup.module.css';
+import type { FormPhoto, FormPhotos } from './use-photos.ts';
+import styles from './photo-field.module.css';
 
-/** Photos of what is wrong: seen at once, on their way while the rest is filled in. */
-export function PhotoField({ photos }: { photos: ReturnPhotos }) {
+/** Photos to a form: seen at once, on their way while the rest is filled in. */
+export function PhotoField({ photos, note = '' }: { photos: FormPhotos; note?: string }) {
   const count = photos.photos.length;
   return (
-    <div className={styles.photos}>
+    <div className={styles.field}>
       <FileDrop
         label="Фото"
-        hint={`JPG, PNG или WEBP до 10 МБ, не больше ${MOST_RETURN_PHOTOS}`}
+        hint={`JPG, PNG или WEBP до 10 МБ, не больше ${photos.most}${note}`}
         accept=".jpg,.jpeg,.png,.webp"
         isMultiple
         files={[]}
         error={photos.error}
         isTouched
-        isDisabled={count >= MOST_RETURN_PHOTOS}
+        isDisabled={count >= photos.most}
         onAdd={photos.add}
         onRemove={() => {}}
       />
@@ -46,7 +45,7 @@ function Thumb({
   photo: { name, preview, id, error },
   onRemove,
 }: {
-  photo: ReturnPhoto;
+  photo: FormPhoto;
   onRemove: () => void;
 }) {
   return (
