@@ -9,6 +9,7 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { ownVotesQuery } from './own-queries.ts';
 import { QUESTIONS_AT_ONCE, questionsQuery } from './questions-query.ts';
+import { ShownOf } from './shown-of.tsx';
 import { ComplainButton, VoteButtons } from './vote-buttons.tsx';
 import styles from './product-questions.module.css';
 
@@ -66,7 +67,8 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
       {total === 0 && query !== '' && (
         <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>
       )}
-      <ul className={styles.list} aria-live="polite">
+      <ShownOf shown={pages * QUESTIONS_AT_ONCE} total={total} />
+      <ul className={styles.list}>
         {Array.from({ length: pages }, (_, page) => (
           <QuestionsPage
             key={page}

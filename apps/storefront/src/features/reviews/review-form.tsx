@@ -11,6 +11,7 @@ import { showSuccess } from '../../shared/toasts.ts';
 import { ownOpinionQuery } from './own-queries.ts';
 import { ReviewPhotoField } from './review-photo-field.tsx';
 import { StarInput } from './stars.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useReviewPhotos } from './use-review-photos.ts';
 import styles from './review-form.module.css';
 
@@ -23,6 +24,7 @@ interface ReviewFormProps {
 export function ReviewForm({ productId, onClose }: ReviewFormProps) {
   const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(ownOpinionQuery(productId));
+  useFocusReturn();
   const isKnown = data !== undefined;
   useEffect(() => {
     if (isKnown) place.current?.focus();
@@ -89,10 +91,18 @@ function draftOf(review: OwnReview | null, company: string | null): Draft {
   };
 }
 
+/** The first of them gets the focus after a try. */
+const FAULTS = '[data-fault] input:enabled, [aria-invalid="true"]';
+
 function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion: OwnOpinion }) {
   const { review, names } = opinion;
   const [draft, setDraft] = useState(() => draftOf(review, names.company));
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
+  }, [tries]);
   const photos = useReviewPhotos(
     (review?.photos ?? []).map(({ id, small }, place) => ({
       key: id,
@@ -106,12 +116,12 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
   const isEmpty = (draft.pros + draft.cons + draft.text).trim() === '';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (draft.rating === undefined || isEmpty || photos.waiting > 0 || photos.isWrong) return;
     sending.send({ ...draft, rating: draft.rating, photos: photos.ids });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <h3>{review ? 'Изменить отзыв' : 'Ваш отзыв'}</h3>
       {review?.status === 'REFUSED' && (
         <p className={styles.refused}>Не опубликован: {review.refusal_reason}</p>
