@@ -9,7 +9,7 @@ const PRODUCT = { path: '/product/kamera-1', search: '' };
 function focused(tag: string, isInPopup = false) {
   return {
     matches: (selector: string) => selector.split(', ').includes(tag),
-    closest: (selector: string) => (isInPopup && selector === 'dialog' ? ({} as Element) : null),
+    closest: (selector: string) => (isInPopup && selector === 'dialog' ? {} : null),
   };
 }
 

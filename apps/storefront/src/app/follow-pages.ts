@@ -34,7 +34,11 @@ function shownPage(): ShownPage {
 }
 
 type Address = Pick<ShownPage, 'path' | 'search'>;
-type Focused = Pick<Element, 'matches' | 'closest'>;
+
+interface Focused {
+  matches: (selector: string) => boolean;
+  closest: (selector: string) => unknown;
+}
 
 /**
  * The same page with other filters keeps the focus, unless what had it is gone. On another page only what was pressed to

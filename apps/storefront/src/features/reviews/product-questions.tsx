@@ -59,11 +59,7 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         )}
         <AskButton path={path} onAsk={() => setAsking(true)} />
       </div>
-      {isAsking && (
-        <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
-          <QuestionForm productId={productId} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <Asking productId={productId} onClose={() => setAsking(false)} />}
       {total === 0 && query !== '' && (
         <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>
       )}
@@ -85,6 +81,14 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Asking(props: { productId: number; onClose: () => void }) {
+  return (
+    <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
+      <QuestionForm {...props} />
+    </Suspense>
   );
 }
 

@@ -91,18 +91,23 @@ function draftOf(review: OwnReview | null, company: string | null): Draft {
   };
 }
 
-/** The first of them gets the focus after a try. */
 const FAULTS = '[data-fault] input:enabled, [aria-invalid="true"]';
+
+/** The first fault gets the focus after each try. */
+function useFaultFocus(tries: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
+  }, [tries]);
+  return form;
+}
 
 function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion: OwnOpinion }) {
   const { review, names } = opinion;
   const [draft, setDraft] = useState(() => draftOf(review, names.company));
   const [tries, setTries] = useState(0);
   const isTried = tries > 0;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
-  }, [tries]);
+  const form = useFaultFocus(tries);
   const photos = useReviewPhotos(
     (review?.photos ?? []).map(({ id, small }, place) => ({
       key: id,
