@@ -129,6 +129,12 @@ test('the keyboard goes on from the neighbour of a removed line', async ({ page,
   await page.keyboard.press('Enter');
   await expect(removes).toHaveCount(1);
   await expect(removes).toBeFocused();
+
+  // And comes back there from the message that undoes it, for that goes away with the press.
+  await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(removes).toHaveCount(2);
+  await expect(removes.and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('changed prices and quantities are told line by line until the shopper agrees [CART-033]', async ({

@@ -29,7 +29,7 @@ test.describe('a category', () => {
     await expect.poll(() => totalOf(page)).toBeLessThan(total);
   });
 
-  test('is cut into pages that are links, and «Показать ещё» adds the next one to those on the screen [LIST-006]', async ({
+  test('is cut into pages that are links, and «Показать ещё» adds the next one to those on the screen, where the keyboard goes on [LIST-006]', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -43,11 +43,12 @@ test.describe('a category', () => {
     await expect(page).toHaveURL(PATH);
     await expect.poll(() => names(page)).toEqual(first);
 
-    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    await page.getByRole('link', { name: 'Показать ещё' }).press('Enter');
     await expect(cards(page)).toHaveCount(48);
     await expect(page).toHaveURL(`${PATH}?page=2`);
     expect((await names(page)).slice(0, 24)).toEqual(first);
-    await expect(page.getByText(/Показано 48 из/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /Показано 48 из/ })).toBeVisible();
+    await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused();
 
     await page.reload();
     await expect(cards(page)).toHaveCount(24);

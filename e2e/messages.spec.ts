@@ -107,6 +107,7 @@ for (const width of [1440, 375]) {
       const words = `Есть ли доставка в Тверь? ${width}`;
       await write(page, words);
       await expect(said(page, words)).toContainText('Отправлено');
+      await expect(chat.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
 
       const operator = await Operator.signIn();
       const thread = await operator.threadWith(words);

@@ -24,6 +24,9 @@ async function writeReview(page: Page, text: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Ваш отзыв' });
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();
   await expect(form.getByText('Поставьте оценку')).toBeVisible();
+  // The keyboard is brought to what is missing, which is read with it.
+  await expect(form.getByRole('radio', { name: /^1/ })).toBeFocused();
+  await expect(form.getByRole('radio', { name: /^1/ })).toHaveAccessibleDescription('Поставьте оценку');
   await form.getByRole('radio', { name: /^4/ }).check({ force: true });
   await form.getByLabel('Достоинства').fill('Крепкий корпус');
   await form.getByLabel('Комментарий').fill(text);

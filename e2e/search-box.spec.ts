@@ -121,15 +121,18 @@ test.describe('asking for suggestions', () => {
 test.describe('when suggestions fail', () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test('the panel says so quietly and the search still works', async ({ page }) => {
+  test('the panel says so quietly and the search still works, up to the heading of what it found [LAYOUT-039]', async ({ page }) => {
     await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
     await page.goto(PATH);
 
     await field(page).fill('камера');
     await expect(page.getByRole('search')).toContainText('Подсказки не загрузились');
+    await page.waitForFunction(() => 'storefront' in window);
     await field(page).press('Enter');
 
     await expect(page).toHaveURL(searchUrl('камера'));
+    // No reload tells that the page is another: its heading has the focus, and is read aloud.
+    await expect(page.getByRole('heading', { level: 1, name: 'Результаты поиска' })).toBeFocused();
   });
 });
 

@@ -126,6 +126,8 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
     .getByRole('button', { name: /^Подольск/ })
     .first()
     .click();
+  // The list of cities is gone; the focus on it is not lost.
+  await expect(page.getByRole('textbox', { name: 'Город' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Адрес' }).fill('Промышленная ул., 14');
   await noOverflow(page);
   await next(page).click();

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useId, type ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { FieldMessage, fieldMessage, type FieldMessages } from './field-message.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './field-frame.module.css';
@@ -47,6 +47,8 @@ export function FieldFrame(props: FieldFrameOwnProps) {
       data-state={state}
       data-icon={Boolean(icon) || undefined}
       data-mark={isMarked || undefined}
+      onFocus={sayErrors('polite')}
+      onBlur={sayErrors('off')}
     >
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -72,7 +74,20 @@ export function FieldFrame(props: FieldFrameOwnProps) {
           {trailing}
         </span>
       </div>
-      {message && <FieldMessage id={messageId} {...message} />}
+      <span aria-live="off">
+        {message?.type === 'error' && <FieldMessage id={messageId} {...message} />}
+      </span>
+      {message && message.type !== 'error' && <FieldMessage id={messageId} {...message} />}
     </div>
   );
+}
+
+/**
+ * Whoever is in a field hears what is wrong with it as soon as it is known. Other fields keep silent: their words are read
+ * when the focus comes to them, and a form with many faults does not read them all.
+ */
+function sayErrors(how: 'polite' | 'off') {
+  return ({ currentTarget }: FocusEvent) => {
+    currentTarget.querySelector(':scope > [aria-live]')?.setAttribute('aria-live', how);
+  };
 }

@@ -42,6 +42,12 @@ describe('Field', () => {
     expect(markup({ hint: 'Подсказка' })).not.toContain('tabler-icon-alert');
   });
 
+  it('has a place for its errors that is there before them and silent until the focus comes [FORM-011]', () => {
+    expect(markup({})).toContain('<span aria-live="off"></span>');
+    expect(markup({ error: 'Ошибка', isTouched: true })).toMatch(/<span aria-live="off"><span[^>]*data-type="error"/);
+    expect(markup({ hint: 'Подсказка' })).toContain('<span aria-live="off"></span>');
+  });
+
   it('ties label and message to the control and needs no inline style', () => {
     const html = markup({ id: 'phone', hint: 'Подсказка' });
     expect(html).toContain('for="phone"');

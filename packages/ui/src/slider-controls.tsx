@@ -36,6 +36,7 @@ export function SliderArrows({ leadsTo, go, isIdle, play }: SliderArrowsProps) {
         type="button"
         className={styles.arrow}
         data-step="previous"
+        lang="en"
         aria-label="Previous slide"
         aria-disabled={leadsTo(-1) === undefined}
         onClick={() => go(-1)}
@@ -46,6 +47,7 @@ export function SliderArrows({ leadsTo, go, isIdle, play }: SliderArrowsProps) {
         type="button"
         className={styles.arrow}
         data-step="next"
+        lang="en"
         aria-label="Next slide"
         aria-disabled={leadsTo(1) === undefined}
         onClick={() => go(1)}

@@ -78,8 +78,8 @@ describe('Slider', () => {
     expect(html).not.toContain('inert');
     expect(html).not.toContain('style=');
     for (const part of [
-      'aria-label="Previous slide"',
-      'aria-label="Next slide"',
+      'lang="en" aria-label="Previous slide"',
+      'lang="en" aria-label="Next slide"',
       'href="/hits"',
       '>Хиты</h2>',
     ]) {

@@ -137,6 +137,12 @@ function ToastLine({ toast, isLeaving, moveMs, onGone, onHold, ...handlers }: To
     passFocus(lineRef.current, handlers.onFocusLost);
     handlers.onClose();
   };
+  // What it does may take the toast away, and the focus with it: the keyboard goes on where the toast was called forth.
+  const [cameAt] = useState(() => document.activeElement);
+  const act = () => {
+    if (!returnTo(cameAt, lineRef.current)) passFocus(lineRef.current, handlers.onFocusLost);
+    toast.action?.onClick();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at holds it, no action
     <li
@@ -161,7 +167,7 @@ function ToastLine({ toast, isLeaving, moveMs, onGone, onHold, ...handlers }: To
             {toast.title ? <b className={styles.title}>{toast.title}</b> : null}
             {toast.message ? <div>{toast.message}</div> : null}
             {toast.action ? (
-              <button type="button" className={styles.action} onClick={toast.action.onClick}>
+              <button type="button" className={styles.action} onClick={act}>
                 {toast.action.label}
               </button>
             ) : null}
@@ -184,6 +190,13 @@ function ToastIcon({ toast: { icon = '', theme } }: { toast: ToastStackItem }) {
     className: styles.icon,
     'aria-hidden': true,
   });
+}
+
+function returnTo(place: Element | null, line: HTMLElement | null): boolean {
+  const isByKeyboard = line?.querySelector(':focus-visible');
+  if (!isByKeyboard || !(place instanceof HTMLElement) || line?.contains(place)) return false;
+  place.focus();
+  return document.activeElement === place && place !== document.body;
 }
 
 function passFocus(line: HTMLElement | null, onFocusLost: () => void): void {

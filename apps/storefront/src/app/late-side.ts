@@ -8,6 +8,7 @@ import { memberList } from '../shared/member-lists/member-list.ts';
 import { followSession } from '../shared/session/follow-session.ts';
 import { hasGuestChat } from '../shared/talk/guest-chat-kept.ts';
 import { followConnection } from './follow-connection.ts';
+import { followPages } from './follow-pages.ts';
 import { type BrowserSide, cityGuidNow } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
 
@@ -16,6 +17,7 @@ export function startLateSide(side: BrowserSide): () => void {
   const stops = [
     exposeStorefront(side),
     followConnection(),
+    followPages(),
     ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
     ...(side.browser ? [followSession(side.browser, side.client)] : []),
     ...(side.session.kind === 'member' || hasGuestChat() ? [followTalkWhenFetched(side)] : []),

@@ -30,13 +30,14 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<n
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
+  const isPlaced = search.get('placed') === '1';
   const path = shopRoutes.order({ id: Number(id) });
   return (
     <Cabinet
       meta={
         <PageMeta
           seo={undefined}
-          name="Заказ"
+          name={isPlaced ? 'Заказ оформлен' : 'Заказ'}
           path={path}
           indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
         />
@@ -46,7 +47,7 @@ export function Component() {
         <OwnOrder
           id={id}
           session={session}
-          isPlaced={search.get('placed') === '1'}
+          isPlaced={isPlaced}
           papers={<OrderPapers id={id} />}
           renderAfterPart={(order, of) => <PartReturn order={order} part={of} session={session} />}
         />

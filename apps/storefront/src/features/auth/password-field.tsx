@@ -18,7 +18,6 @@ export function PasswordField(props: FieldProps) {
       trailing={
         <IconButton
           label={isShown ? 'Скрыть пароль' : 'Показать пароль'}
-          aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={20} stroke={1.75} aria-hidden />

@@ -28,14 +28,14 @@ export function Registration({ redirectTo, onLater }: RegistrationProps) {
   const onEntered = useEntered({ finish, goTo: setStep, resume: undefined });
   return (
     <section className={styles.registration} aria-label={titleOf(step)}>
-      <h2 className={styles.title}>
+      <div className={styles.title}>
         {before && (
           <IconButton label="Назад" onClick={() => setStep(before)}>
             <IconArrowLeft size={24} stroke={1.75} aria-hidden />
           </IconButton>
         )}
-        {step.name === 'contact' ? 'Куда прислать код' : titleOf(step)}
-      </h2>
+        <h2>{step.name === 'contact' ? 'Куда прислать код' : titleOf(step)}</h2>
+      </div>
       <StepBody name={step.name}>
         <Step step={step} goTo={setStep} onEntered={onEntered} finish={finish} onClose={onLater} />
       </StepBody>

@@ -40,6 +40,7 @@ export function BasketAction({ product }: { product: ProductCard }) {
     );
   };
 
+  const words = line ? 'В корзине' : 'В корзину';
   return (
     <div ref={place} className={styles.action}>
       {line && InBasket ? (
@@ -48,13 +49,14 @@ export function BasketAction({ product }: { product: ProductCard }) {
         <Button
           variant="tinted"
           isWide
+          aria-label={`${words}: ${product.name}`}
           onPointerEnter={preload}
           onTouchStart={preload}
           onFocus={preload}
           // What is there already waits for its stepper only: another press must not change how many.
           onClick={line ? preload : add}
         >
-          {line ? 'В корзине' : 'В корзину'}
+          {words}
         </Button>
       )}
     </div>

@@ -86,12 +86,20 @@ function moveByArrows(event: KeyboardEvent, columns: HTMLElement): void {
   event.preventDefault();
 }
 
-/** The page behind stands still; Escape closes the menu, and Down leads from its button into it. */
+/**
+ * The page behind stands still; Escape closes the menu, and Down or Tab leads from its button into it, past the search
+ * and the rest of the header that stand between them.
+ */
 function useFrameOf(panel: { current: HTMLElement | null }, close: () => void): void {
-  const onKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, shiftKey } = event;
     if (key === 'Escape') close();
-    if (key !== 'ArrowDown' || document.activeElement?.id !== CATALOG_BUTTON_ID) return;
-    panel.current?.querySelector<HTMLElement>('[data-top] a')?.focus();
+    const leadsIn = key === 'ArrowDown' || (key === 'Tab' && !shiftKey);
+    if (!leadsIn || document.activeElement?.id !== CATALOG_BUTTON_ID) return;
+    const first = panel.current?.querySelector<HTMLElement>('[data-top] a');
+    if (!first) return;
+    first.focus();
+    event.preventDefault();
   });
   useEffect(() => lockScroll(), []);
   useEffect(() => {

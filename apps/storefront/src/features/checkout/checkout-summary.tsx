@@ -3,6 +3,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { deliveryWords } from '../../shared/delivery-words.ts';
 import { Link } from '../../shared/link.tsx';
@@ -101,17 +102,37 @@ function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps
 
 function NeedList({ missing }: { missing: readonly Missing[] }) {
   return (
-    <ul className={styles.need} aria-live="polite">
-      {missing.map(({ anchor, text }) => (
-        <li key={text}>
-          <a href={`#${anchor}`}>
-            <IconCircleDashed size={18} stroke={1.75} aria-hidden />
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.need} aria-live="polite">
+        {missing.map(({ anchor, text }) => (
+          <li key={text}>
+            <a
+              href={`#${anchor}`}
+              onClick={(event) => {
+                if (focusOpen(document.getElementById(anchor))) event.preventDefault();
+              }}
+            >
+              <IconCircleDashed size={18} stroke={1.75} aria-hidden />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <output>{missing.length === 0 && 'Всё заполнено: заказ можно подтвердить'}</output>
+      </VisuallyHidden>
+    </>
   );
+}
+
+/** Not only into view: the first thing there that waits for an answer gets the focus. */
+function focusOpen(place: HTMLElement | null): boolean {
+  const controls = [...(place?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+  const open = controls.find(({ type, value, checked, required, ariaRequired }) =>
+    type === 'checkbox' ? !checked && (required || ariaRequired === 'true') : type !== 'radio' && value === '',
+  );
+  open?.focus();
+  return open !== undefined;
 }
 
 interface ConsentProps {

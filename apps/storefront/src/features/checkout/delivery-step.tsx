@@ -16,7 +16,12 @@ export function DeliveryStep({ number, checkout }: { number: number; checkout: C
   return (
     <CheckoutStep id="delivery" number={number} title="Доставка">
       <p className={styles.lead}>
-        <button type="button" className={styles.city} {...popupTrigger('city')}>
+        <button
+          type="button"
+          className={styles.city}
+          aria-label={`${city}. Изменить город`}
+          {...popupTrigger('city')}
+        >
           {city}
         </button>{' '}
         · {countOf(parcels.length, PARCELS)} с {countOf(stores, STORES)}

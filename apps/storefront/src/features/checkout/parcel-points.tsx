@@ -2,6 +2,7 @@ import type { PickupPoint } from '@okoem/contract/logistic.ts';
 import { distanceKm } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -51,7 +52,10 @@ export function ParcelPoints({ parcel, change, renderMore }: PointsProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      <div className={styles.points}>
+      <fieldset className={styles.points} aria-label="Пункты выдачи">
+        <VisuallyHidden>
+          <output>{typed !== '' && `Пунктов: ${priced.length}`}</output>
+        </VisuallyHidden>
         <ul className={styles.list}>
           {shown.map(({ point, price, km }, place) => (
             <PointRow
@@ -72,7 +76,7 @@ export function ParcelPoints({ parcel, change, renderMore }: PointsProps) {
           shape={renderMore === undefined ? 'square' : 'wide'}
           onChoose={choose}
         />
-      </div>
+      </fieldset>
       {priced.length > shown.length && renderMore?.(priced.length)}
     </div>
   );

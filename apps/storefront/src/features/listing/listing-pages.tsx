@@ -2,9 +2,10 @@ import { LISTING_PAGE_SIZES, type PageSize } from '@okoem/domain/catalog/listing
 import { reachablePages } from '@okoem/domain/wire/pagination.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
-import { FILTERS_FORM_ID } from './filter-rail.tsx';
+import { FILTERS_FORM_ID, GOODS_ID } from './filter-rail.tsx';
 import type { FoundProducts } from './listing-data.ts';
 import { ListingExport } from './listing-export.tsx';
 import { choosePageSize } from './listing-look.ts';
@@ -22,6 +23,7 @@ interface ListingPagesProps {
 export function ListingPages({ listing, found: { total, pageSize } }: ListingPagesProps) {
   const { asked, firstPage, addressOf, isBusy, products } = listing;
   const pages = reachablePages(total, pageSize);
+  const noteCount = useFocusOnNew(products.length);
   const shownTo = (firstPage - 1) * pageSize + products.length;
 
   return (
@@ -33,6 +35,7 @@ export function ListingPages({ listing, found: { total, pageSize } }: ListingPag
           state={shownTogether(firstPage)}
           replace
           preventScrollReset
+          onClick={noteCount}
           aria-busy={isBusy || undefined}
         >
           Показать ещё
@@ -45,12 +48,25 @@ export function ListingPages({ listing, found: { total, pageSize } }: ListingPag
         link={routerLink}
       />
       <div className={styles.foot}>
-        <span>{`Показано ${shownTo} из ${ofProducts(total)}`}</span>
+        <output>{`Показано ${shownTo} из ${ofProducts(total)}`}</output>
         {total > LISTING_PAGE_SIZES[0] && <PageSizeSelect listing={listing} pageSize={pageSize} />}
         <ListingExport listing={listing} place="end" />
       </div>
     </div>
   );
+}
+
+/** Whoever asked for more by the keyboard goes on with the first of them, and not past the last. */
+function useFocusOnNew(count: number) {
+  const before = useRef(0);
+  useEffect(() => {
+    if (before.current === 0 || count <= before.current) return;
+    document.querySelectorAll<HTMLElement>(`#${GOODS_ID} h3 a`)[before.current]?.focus();
+    before.current = 0;
+  }, [count]);
+  return ({ detail }: MouseEvent) => {
+    if (detail === 0) before.current = count;
+  };
 }
 
 function PageSizeSelect({

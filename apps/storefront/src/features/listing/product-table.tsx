@@ -27,7 +27,7 @@ export function ProductTable({ products, action }: ProductsProps) {
   const columns = commonParameters(products, MOST_COLUMNS);
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Товары">
         <thead className={styles.head}>
           <tr>
             <th scope="col">

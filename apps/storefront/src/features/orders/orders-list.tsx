@@ -6,6 +6,7 @@ import { buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -57,24 +58,35 @@ interface RowsProps {
 
 function Rows({ rows, total, wish, session, isBusy }: RowsProps) {
   const dialogs = useOrderDialogs();
+  // One and the same place for both answers, so that the other one is read aloud when filters change.
+  const count = (
+    <p className={styles.count} aria-live="polite">
+      {rows.length === 0 ? (
+        <VisuallyHidden>Таких заказов нет</VisuallyHidden>
+      ) : (
+        countOf(total, ['заказ', 'заказа', 'заказов'])
+      )}
+    </p>
+  );
   if (rows.length === 0) {
     return (
-      <EmptyState
-        title="Таких заказов нет"
-        text="Проверьте номер или снимите часть условий"
-        action={
-          <Link {...buttonClass({ variant: 'secondary' })} to={SHOP_PATHS.orders}>
-            Показать все заказы
-          </Link>
-        }
-      />
+      <>
+        {count}
+        <EmptyState
+          title="Таких заказов нет"
+          text="Проверьте номер или снимите часть условий"
+          action={
+            <Link {...buttonClass({ variant: 'secondary' })} to={SHOP_PATHS.orders}>
+              Показать все заказы
+            </Link>
+          }
+        />
+      </>
     );
   }
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        {countOf(total, ['заказ', 'заказа', 'заказов'])}
-      </p>
+      {count}
       <ul className={styles.list} data-busy={isBusy || undefined} aria-busy={isBusy}>
         {rows.map((row) => (
           <OrderCard key={row.id} row={row} session={session} dialogs={dialogs} />

@@ -38,7 +38,12 @@ export function ProductDelivery({ product, offers }: ProductDeliveryProps) {
             ? 'Срок доставки уточним'
             : `Привезём ${arrivalText({ arrival_days: days, arrival_date: date })}`}{' '}
           —{' '}
-          <button type="button" className={styles.city} {...popupTrigger('city')}>
+          <button
+            type="button"
+            className={styles.city}
+            aria-label={`${city}. Изменить город`}
+            {...popupTrigger('city')}
+          >
             {city}
           </button>
         </p>

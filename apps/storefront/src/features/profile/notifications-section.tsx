@@ -40,7 +40,7 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
       hint="Серое отключить нельзя: это деньги и обязательства. Телефон и браузер молчат с 22 до 8 часов по времени вашего города, кроме кодов и оплат"
     >
       <div className={styles.scroll}>
-        <table className={styles.matrix}>
+        <table className={styles.matrix} aria-label="О чём и как сообщать">
           <thead>
             <tr>
               <th scope="col">Событие</th>

@@ -1,5 +1,6 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { Button } from '@okoem/ui/button.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -35,6 +36,10 @@ export function Profile({ session }: { session: MemberSession }) {
       <PasskeysSection />
       <PersonalDataSection />
       <SafetySection customerId={profile.user.id} company={session.company} />
+      {/* The bar is far from the field for who does not see it. */}
+      <VisuallyHidden>
+        <output>{form.changed.length > 0 && 'Есть изменения. «Сохранить» — в конце страницы'}</output>
+      </VisuallyHidden>
       {form.changed.length > 0 && <SaveBar form={form} />}
       <UnsavedChanges form={form} />
     </div>

@@ -7,7 +7,7 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { type BadgeStatus, StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
@@ -74,6 +74,17 @@ function Form({ productId, onClose }: { productId: number; onClose: () => void }
   );
 }
 
+/** The button gives its place to the form and comes back with the focus when that is closed. */
+function useFocusBack(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
 type Product = OwnReview['product'];
 
 function ProductLine({ product, note, children }: { product: Product; note: string; children?: ReactNode }) {
@@ -94,6 +105,7 @@ function ProductLine({ product, note, children }: { product: Product; note: stri
 
 function Awaited({ row: { product, order, received_at: at } }: { row: AwaitedReview }) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   return (
     <>
       <ProductLine
@@ -102,6 +114,7 @@ function Awaited({ row: { product, order, received_at: at } }: { row: AwaitedRev
       >
         {!isOpen && (
           <Button
+            ref={opener}
             variant="primary"
             size={40}
             aria-label={`Написать отзыв: ${product.name}`}
@@ -125,6 +138,7 @@ function Badge({ status }: { status: OpinionStatus }) {
 function Written({ review }: { review: OwnReview }) {
   const { id, product, rating, pros, cons, text, status, created_at: at, answer } = review;
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   return (
     <>
       <ProductLine product={product} note={formatDate(at, 'dd MMMM yyyy')}>
@@ -142,7 +156,7 @@ function Written({ review }: { review: OwnReview }) {
       {answer && <p className={styles.answer}>Ответ продавца: {answer.text}</p>}
       <div className={styles.actions}>
         {review.can_edit && !isOpen && (
-          <Button variant="secondary" size={40} onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" size={40} onClick={() => setOpen(true)}>
             Изменить
           </Button>
         )}

@@ -9,6 +9,7 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { ownVotesQuery } from './own-queries.ts';
 import { QUESTIONS_AT_ONCE, questionsQuery } from './questions-query.ts';
+import { ShownOf } from './shown-of.tsx';
 import { ComplainButton, VoteButtons } from './vote-buttons.tsx';
 import styles from './product-questions.module.css';
 
@@ -58,15 +59,12 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         )}
         <AskButton path={path} onAsk={() => setAsking(true)} />
       </div>
-      {isAsking && (
-        <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
-          <QuestionForm productId={productId} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <Asking productId={productId} onClose={() => setAsking(false)} />}
       {total === 0 && query !== '' && (
         <p className={styles.none}>Такого не спрашивали. Задайте вопрос первым</p>
       )}
-      <ul className={styles.list} aria-live="polite">
+      <ShownOf shown={pages * QUESTIONS_AT_ONCE} total={total} />
+      <ul className={styles.list}>
         {Array.from({ length: pages }, (_, page) => (
           <QuestionsPage
             key={page}
@@ -83,6 +81,14 @@ export function ProductQuestions({ productId, path }: ProductQuestionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Asking(props: { productId: number; onClose: () => void }) {
+  return (
+    <Suspense fallback={<p aria-busy>Открываем форму…</p>}>
+      <QuestionForm {...props} />
+    </Suspense>
   );
 }
 

@@ -9,6 +9,7 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { ownVotesQuery } from './own-queries.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ShownOf } from './shown-of.tsx';
 import { REVIEWS_AT_ONCE, type ReviewsAsked, reviewsQuery } from './reviews-query.ts';
 import styles from './product-reviews.module.css';
 
@@ -75,7 +76,8 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
         </div>
         <div>
           <ReviewOrder choice={choice} photographed={photographed} onChoose={choose} />
-          <ul className={styles.list} aria-live="polite">
+          <ShownOf shown={pages * REVIEWS_AT_ONCE} total={pagination.total} />
+          <ul className={styles.list}>
             {Array.from({ length: pages }, (_, page) => (
               <ReviewsPage
                 key={page}

@@ -8,6 +8,7 @@ import { transportOf } from '../../shared/api-query.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { questionsQuery } from './questions-query.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './product-questions.module.css';
 
 /** From here on what was typed says enough to look for the like. */
@@ -110,6 +111,7 @@ function TextForm({ label, action, most, productId, send, isLookedUp = false, on
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  useFocusReturn();
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
   const submit = async () => {
     setBusy(true);

@@ -29,7 +29,7 @@ interface StarInputProps {
 export function StarInput({ label, name, value = 0, error, onChange }: StarInputProps) {
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.input} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset className={styles.input} data-fault={error !== undefined || undefined}>
       <legend>{label}</legend>
       <span className={styles.choices}>
         {STARS.map((star) => (
@@ -39,6 +39,8 @@ export function StarInput({ label, name, value = 0, error, onChange }: StarInput
               name={name}
               value={star}
               checked={value === star}
+              // Of the stars and not of their group: the focus comes to a star, and what is wrong is read with it.
+              aria-describedby={error === undefined ? undefined : errorId}
               onChange={() => onChange(star)}
             />
             <IconStarFilled size={32} aria-hidden />
@@ -47,7 +49,10 @@ export function StarInput({ label, name, value = 0, error, onChange }: StarInput
             </VisuallyHidden>
           </label>
         ))}
-        <output className={styles.word}>{WORDS[value]}</output>
+        {/* For the eye: the chosen star has said it. */}
+        <span className={styles.word} aria-hidden>
+          {WORDS[value]}
+        </span>
       </span>
       {error !== undefined && (
         <p id={errorId} className={styles.error}>

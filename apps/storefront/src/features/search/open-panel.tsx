@@ -47,7 +47,6 @@ export function OpenPanel({ ref, form, view, text, isBusy, onShow, onClose, onLe
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing the mouse must not take the focus from the field
     <div className={styles.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.progress} data-busy={isBusy} />
-      <output className={styles.spoken}>{`Подсказок: ${options.length}`}</output>
       {view.kind === 'start' ? (
         <SearchStart groups={view.groups} {...chosen} />
       ) : (
@@ -68,12 +67,20 @@ function nextPlace(key: string, { place, count }: { place: number; count: number
   return key === 'End' ? count - 1 : undefined;
 }
 
+/**
+ * A press or the focus elsewhere. The form hears by itself that it lost the focus, but not when a button of the panel had
+ * it and went away with a list that another took the place of.
+ */
 function usePressOutside(form: RefObject<HTMLFormElement | null>, onPress: () => void): void {
   useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       if (!(target instanceof Node && form.current?.contains(target))) onPress();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
   }, [form, onPress]);
 }

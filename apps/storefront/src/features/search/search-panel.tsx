@@ -6,10 +6,11 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { useStore } from '../../shared/store.ts';
 import { useRecentProducts } from '../../shared/use-recent-products.ts';
 import { OpenPanel } from './open-panel.tsx';
-import { listView, panelView } from './panel-view.ts';
+import { listView, type PanelView, panelView } from './panel-view.ts';
 import { readRecentSearches, recentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { useArticleList } from './use-article-list.ts';
+import styles from './search-panel.module.css';
 
 /** It comes with the panel, so that the field fetches one file. */
 export { rememberSearch } from './recent-searches.ts';
@@ -54,9 +55,24 @@ export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
   );
   useEffect(readRecentSearches, []);
 
-  return isOpen && view ? (
-    <OpenPanel view={view} text={text} isBusy={isBusy && list === undefined} {...panel} />
-  ) : null;
+  return (
+    <>
+      {/* There before its words: what comes together with them is not read aloud. */}
+      <output className={styles.spoken}>{isOpen && spokenWords(view, { wanted, isBusy: !data })}</output>
+      {isOpen && view && (
+        <OpenPanel view={view} text={text} isBusy={isBusy && list === undefined} {...panel} />
+      )}
+    </>
+  );
+}
+
+/** Silence after a question would be taken for a list that is still on its way. */
+function spokenWords(
+  view: PanelView | undefined,
+  { wanted, isBusy }: { wanted: string; isBusy: boolean },
+): string {
+  if (view) return `Подсказок: ${view.groups.reduce((sum, { options }) => sum + options.length, 0)}`;
+  return wanted === '' || isBusy ? '' : 'Подсказок нет';
 }
 
 /** One question when the typing stops; whatever was asked before is given up, and its list stays until the answer. */

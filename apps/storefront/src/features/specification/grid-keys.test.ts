@@ -26,6 +26,9 @@ it('candidates keep the arrows of radio buttons, the search field its letters [S
   expect(press(' ', SEARCH)).toBeUndefined();
   expect(press('ArrowDown', SEARCH)).toEqual({ type: 'into' });
   expect(press('ArrowDown', at('button'))).toBeUndefined();
+  expect(press('Enter', at('button'))).toBeUndefined();
+  expect(press('Escape', at('button'))).toEqual({ type: 'close' });
+  expect(press('Escape', at('select'))).toBeUndefined();
 });
 
 it('Ctrl+Z takes back on any layout, but not what is typed into a field [SPECS-075]', () => {

@@ -26,11 +26,12 @@ const MOVES: Record<string, KeyWish> = {
   Escape: { type: 'close' },
 };
 
-/** Where the keyboard is: on the row itself, on one of its candidates, in its search field, or on something of its own. */
-function placeOf(target: EventTarget | null): 'row' | 'choice' | 'search' | 'other' {
+/** Where the keyboard is: on the row itself, on one of its candidates or buttons, in its search field, or on something of its own. */
+function placeOf(target: EventTarget | null): 'row' | 'choice' | 'button' | 'search' | 'other' {
   const element = target as HTMLElement | null;
   if (element?.matches?.('[data-spec-row]')) return 'row';
   if (element?.matches?.('input[type=radio]')) return 'choice';
+  if (element?.matches?.('button')) return 'button';
   return element?.matches?.('[data-spec-search]') ? 'search' : 'other';
 }
 
@@ -43,6 +44,8 @@ export function keyWish(event: Pressed): KeyWish | undefined {
   if (isCommand && (key === 'z' || event.code === 'KeyZ'))
     return place === 'search' ? undefined : { type: 'undo' };
   if (isCommand || event.altKey || place === 'other') return undefined;
+  // The way back to the row; whatever else is pressed there is the button's.
+  if (place === 'button') return key === 'Escape' ? MOVES[key] : undefined;
   if (place === 'search') {
     if (key === 'ArrowDown') return { type: 'into' };
     return key === 'Enter' || key === 'Escape' ? MOVES[key] : undefined;

@@ -50,8 +50,9 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
           variant="secondary"
           size={40}
           icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-          disabled={!decisions.hasSure}
-          onClick={decisions.acceptSure}
+          // It keeps the focus of whoever has pressed it.
+          aria-disabled={!decisions.hasSure}
+          onClick={decisions.hasSure ? decisions.acceptSure : undefined}
         >
           Подтвердить все точные
         </Button>

@@ -87,6 +87,7 @@ describe('rows of a specification [SPECS-073]', () => {
 
   it('keep what the file says of them', () => {
     expect(sourceWords(row())).toBe('VD-540 · Видарис · 24\u00A0шт');
+    expect(sourceWords(row({ quantity_text: '24 шт', unit: 'шт' }))).toBe('VD-540 · Видарис · 24 шт');
     expect(rowNumber(row(), 4)).toBe('1.2');
     expect(rowNumber(row({ position: '' }), 4)).toBe('5');
   });

@@ -129,7 +129,8 @@ function lowerFirst(text: string): string {
 
 /** 'VD-540-28 · Видарис · 24 шт': what the file says beside the name. */
 export function sourceWords({ mark, code, maker, quantity_text: quantity, unit }: SpecRow): string {
-  const amount = [quantity, unit].filter(Boolean).join('\u00A0');
+  // Pasted lines have the unit in the same breath.
+  const amount = (quantity.endsWith(unit) ? [quantity] : [quantity, unit]).filter(Boolean).join('\u00A0');
   return [...new Set([mark, code, maker, amount])].filter(Boolean).join(' · ');
 }
 

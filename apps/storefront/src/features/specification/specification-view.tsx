@@ -6,6 +6,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,8 @@ import { Result } from './result.tsx';
 import { isBusy, specificationQuery, tableQuery } from './specification-queries.ts';
 import { Waiting } from './waiting.tsx';
 import styles from './specification-view.module.css';
+
+const ROWS_OF = ['строки', 'строк', 'строк'] as const;
 
 /** One specification, from its file to the basket. */
 export function SpecificationView({ id }: { id: string }) {
@@ -52,6 +55,9 @@ export function SpecificationView({ id }: { id: string }) {
         </div>
       )}
       {isReady && table && <Result spec={spec} table={table} />}
+      <VisuallyHidden>
+        <output>{isReady && table && `Подобрали товары для ${countOf(spec.rows, ROWS_OF)}`}</output>
+      </VisuallyHidden>
     </>
   );
 }
@@ -153,7 +159,7 @@ function Progress({ spec }: { spec: Specification }) {
       <output id="spec-progress">
         {isReading
           ? 'Читаем файл: ищем таблицу и столбцы…'
-          : `Подбираем товары: ${spec.matched} из ${countOf(spec.rows, ['строки', 'строк', 'строк'])}`}
+          : `Подбираем товары: ${spec.matched} из ${countOf(spec.rows, ROWS_OF)}`}
       </output>
       <progress
         aria-labelledby="spec-progress"

@@ -1,6 +1,6 @@
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -23,15 +23,26 @@ const DRAFT = 'guest';
 /** Who has not signed in talks to the marketplace; nothing is made before the first message. */
 export function GuestChat({ onLeave }: { onLeave: () => void }) {
   const [isBegun, setBegun] = useState(hasGuestChat);
+  const [wasKnown] = useState(isBegun);
   return isBegun ? (
-    <Known onLeave={onLeave} />
+    <Known onLeave={onLeave} isWriting={!wasKnown} />
   ) : (
     <Beginning onLeave={onLeave} onBegun={() => setBegun(true)} />
   );
 }
 
-function Known({ onLeave }: { onLeave: () => void }) {
+interface KnownProps {
+  onLeave: () => void;
+  /** The first message has just been sent, from a field that another takes the place of. */
+  isWriting: boolean;
+}
+
+function Known({ onLeave, isWriting }: KnownProps) {
   const { id, error, retry } = useOpened(SUPPORT);
+  useEffect(() => {
+    if (!isWriting || id === undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('dialog[open] textarea')?.focus();
+  }, [isWriting, id]);
   if (id !== undefined) return <ThreadPane id={id} foot={<Foot onLeave={onLeave} />} />;
   if (error !== undefined)
     return (

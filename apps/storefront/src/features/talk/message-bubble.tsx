@@ -1,6 +1,7 @@
 import type { Message, MessageFile } from '@okoem/contract/thread-views.ts';
 import { DELETED_MESSAGE } from '@okoem/domain/talk/message-rules.ts';
 import { formatFileSize } from '@okoem/ui/file-drop.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { linkPieces, timeWords } from './talk-words.ts';
 import styles from './message-bubble.module.css';
@@ -24,7 +25,12 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { author_name: name, text, is_deleted: isDeleted, files, created_at: at } = message;
   return (
     <li className={styles.message} data-own={isOwnSide || undefined} data-seq={message.seq}>
-      {hasName && <p className={styles.name}>{message.is_own ? 'Вы' : name}</p>}
+      {hasName ? (
+        <p className={styles.name}>{message.is_own ? 'Вы' : name}</p>
+      ) : (
+        // The side it stands on tells the eye whose it is.
+        <VisuallyHidden>{message.is_own ? 'Вы' : name}</VisuallyHidden>
+      )}
       <div className={styles.bubble}>
         {isDeleted ? (
           <p className={styles.deleted}>{DELETED_MESSAGE}</p>

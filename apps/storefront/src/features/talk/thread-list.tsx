@@ -1,4 +1,5 @@
 import type { FoundMessage, ThreadRow } from '@okoem/contract/thread-views.ts';
+import { plural } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
@@ -110,6 +111,8 @@ function Waiting() {
   );
 }
 
+const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
+
 interface RowProps {
   row: ThreadRow;
   isCurrent: boolean;
@@ -134,7 +137,9 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
         <span className={styles.last}>{lastWords(row)}</span>
         <span className={styles.count}>
           <CountBadge count={unread} />
-          {unread > 0 && <VisuallyHidden> непрочитанных</VisuallyHidden>}
+          {unread > 0 && (
+            <VisuallyHidden> {plural(unread, UNREAD)}</VisuallyHidden>
+          )}
         </span>
       </Link>
     </li>

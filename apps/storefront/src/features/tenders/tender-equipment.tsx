@@ -34,7 +34,7 @@ export function TenderEquipment({ tender }: { tender: TenderView }) {
           {total !== null && `, при публикации ${formatPrice(total)}`}
         </p>
       </div>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Оборудование">
         <thead>
           <tr>
             <th scope="col">Наименование</th>

@@ -1,7 +1,7 @@
 import { Chip } from '@okoem/ui/chip.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { citiesQuery } from '../../../shared/cities-query.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
 import styles from './wizard-fields.module.css';
@@ -26,12 +26,15 @@ export function CityField({ value, error, isTouched, onChange }: CityFieldProps)
   const asked = useDebounced(text.trim());
   const isChosen = value !== null && value.name === text;
   const { data: cities = [] } = useQuery({ ...citiesQuery(asked), enabled: !isChosen });
+  const place = useRef<HTMLDivElement>(null);
   const choose = (city: ChosenCity) => {
     setText(city.name);
     onChange(city);
+    // The list goes away, and the pressed city with it; the field says what was chosen.
+    place.current?.querySelector('input')?.focus();
   };
   return (
-    <div className={styles.city}>
+    <div ref={place} className={styles.city}>
       <Field
         label="Город"
         isRequired
