@@ -36,6 +36,14 @@ describe('the price on a card', () => {
     expect(isColoured({ discounts: [{ variant: 1 }] }, audience)).toBe(true);
   });
 
+  it('is what one pays, with the price before the discount struck through beside it [PRICE-020]', () => {
+    expect(priceWords({ ...CARD, has_personal_price: true }, 'business')).toMatchObject({
+      current: '600\u00A0₽',
+      old: '1\u00A0000\u00A0₽',
+    });
+    expect(priceWords(CARD, 'retail')).toMatchObject({ current: '900\u00A0₽', old: '1\u00A0000\u00A0₽' });
+  });
+
   it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
     expect(drawn({ vat: 22 }, 'business')).toContain('НДС: 22%');
     expect(drawn({ vat: 1 }, 'business')).toContain('НДС: 1%');
