@@ -15,14 +15,20 @@ export const NAMED_BREAKPOINTS = {
 
 export const PLAIN_BREAKPOINTS = [1920, 1600, 1440, 1280, 1024, 768, 568, 360, 320] as const;
 
-/** Grid columns from a width on, widest first. */
-const GRID_STEPS = [
-  { from: 1280, columns: 12 },
-  { from: 769, columns: 6 },
-  { from: 568, columns: 4 },
-  { from: 0, columns: 2 },
-] as const;
+/** Up to here menus, filters and the search take the shape they have on a phone. */
+export const PHONE_SCREEN = `(max-width: ${BREAKPOINTS[2]}px)`;
 
-export function gridColumns(width: number): number {
-  return GRID_STEPS.find(({ from }) => width >= from)!.columns;
+export type LayoutName = keyof typeof NAMED_BREAKPOINTS;
+
+export interface Layout {
+  layout: LayoutName;
+  width: number;
+}
+
+/** How wide a window is, as roughly as counters need it: its exact width would tell visitors apart. */
+export function layoutOf(pixels: number): Layout {
+  const names = Object.entries(NAMED_BREAKPOINTS) as [LayoutName, number][];
+  const [layout] = names.find(([, from]) => pixels >= from) ?? names.at(-1)!;
+  const width = PLAIN_BREAKPOINTS.find((from) => pixels >= from) ?? PLAIN_BREAKPOINTS.at(-1)!;
+  return { layout, width };
 }
