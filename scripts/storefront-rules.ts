@@ -1,8 +1,5 @@
-import {
-  BREAKPOINTS,
-  NAMED_BREAKPOINTS,
-  PLAIN_BREAKPOINTS,
-} from '../packages/domain/src/screen/breakpoints.ts';
+import { BREAKPOINTS } from '../packages/domain/src/screen/breakpoints.ts';
+import { NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from '../packages/domain/src/screen/layout-steps.ts';
 import { fixedPart, MEMBERS_AREA, SHOP_PATHS } from '../packages/domain/src/screen/shop-routes.ts';
 
 export interface Finding {
@@ -64,7 +61,9 @@ export function strayWidths(source: string): Finding[] {
   return linesWith(source, (line) => {
     const conditions = line.includes('@media') ? (line.match(/(?:min|max)-width: [\d.]+px/g) ?? []) : [];
     const stray = conditions.filter((condition) => !WIDTHS.has(condition));
-    return stray.length === 0 ? undefined : `turns at ${stray.join(', ')}: take a width of breakpoints.ts`;
+    return stray.length === 0
+      ? undefined
+      : `turns at ${stray.join(', ')}: take a width of breakpoints.ts or layout-steps.ts`;
   });
 }
 

@@ -36,7 +36,10 @@ beforeEach(() => {
     client.setQueryData(categoryQuery(code).queryKey, { code, level } as ListedCategory);
   consent.set('all');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  followLinksWith(undefined);
+  consent.set(undefined);
+});
 
 it('tells counters pages of the catalog apart by their level and whether anything is filtered [PAGE-011]', () => {
   at('/catalog/video');

@@ -1,6 +1,7 @@
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
-import { analyticsPageType, barePath, pageType } from '@okoem/domain/content/page-type.ts';
-import { layoutOf } from '@okoem/domain/screen/breakpoints.ts';
+import { analyticsPageType } from '@okoem/domain/content/analytics-page-type.ts';
+import { barePath, pageType } from '@okoem/domain/content/page-type.ts';
+import { layoutOf } from '@okoem/domain/screen/layout-steps.ts';
 import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { sanitisePath } from '@okoem/domain/validation/path-sanitiser.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,8 +9,6 @@ import { categoryQuery } from '../features/listing/category-query.ts';
 import { whenAllowed } from '../shared/analytics/analytics.ts';
 import { isSecretAddress } from '../shared/analytics/third-parties.ts';
 import { followedRouter } from '../shared/link.tsx';
-
-type ViewCounter = (counter: string, method: 'params' | 'hit', ...rest: unknown[]) => void;
 
 /** The counter sees the page it starts on by itself; of every further one it has to be told, for nothing is reloaded. */
 export function followPageViews(client: QueryClient, counter: string): void {
@@ -44,7 +43,7 @@ function send(
   { counter, isFirst }: { counter: string; isFirst: boolean },
 ): void {
   (window.dataLayer ??= []).push(view);
-  const ym = window.ym as ViewCounter | undefined;
+  const { ym } = window;
   if (counter === '' || !ym) return;
   try {
     if (isFirst) ym(counter, 'params', view);

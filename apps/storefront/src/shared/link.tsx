@@ -14,7 +14,7 @@ type Followed = Pick<DataRouter, 'navigate' | 'subscribe'>;
 let router: Followed | undefined;
 
 /** A browser has one router, and links follow it; until it is there they are links like any other. */
-export function followLinksWith(followed: Followed): void {
+export function followLinksWith(followed: Followed | undefined): void {
   router = followed;
 }
 

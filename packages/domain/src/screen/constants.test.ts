@@ -11,7 +11,8 @@ import { REFRESH_MARGIN_MS } from '../session/auth-token.ts';
 import * as fileSizes from '../validation/file-size.ts';
 import { COMPARE_DELETE_RETRIES, REQUEST_TIMEOUT_MS } from '../wire/api-limits.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE } from '../wire/pagination.ts';
-import { BREAKPOINTS, layoutOf, NAMED_BREAKPOINTS, PHONE_SCREEN, PLAIN_BREAKPOINTS } from './breakpoints.ts';
+import { BREAKPOINTS, PHONE_SCREEN } from './breakpoints.ts';
+import { layoutOf, NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from './layout-steps.ts';
 import * as timings from './timings.ts';
 
 describe('timings', () => {

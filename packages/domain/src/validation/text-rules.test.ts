@@ -5,7 +5,6 @@ import { formatPhone, isPhone, normalisePhone } from '../format/phone.ts';
 import { orderNumberIn } from '../order/order-number.ts';
 import { safeRedirect } from '../session/redirect-path.ts';
 import { fileError } from './file-rules.ts';
-import { FILE_SIZE_10_MB } from './file-size.ts';
 import { MIN_PASSWORD_SYMBOLS, passwordError, repeatError } from './password-rules.ts';
 import { sanitisePath } from './path-sanitiser.ts';
 import { asManyLines, asOneLine, isManyLines, isOneLine } from './plain-text.ts';
