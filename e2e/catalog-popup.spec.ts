@@ -145,7 +145,7 @@ test.describe('the catalog on a wide screen', () => {
 test.describe('the catalog on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('drills down level by level to links, without a fault that axe can find, and climbs back [CATPOP-011] [CATPOP-012] [CATPOP-013] [CATPOP-014] [CATPOP-015]', async ({
+  test('drills down level by level to links, without a fault that axe can find, and climbs back [CATPOP-011] [CATPOP-012] [CATPOP-013] [CATPOP-014] [CATPOP-015] [CATPOP-019]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -154,6 +154,16 @@ test.describe('the catalog on a phone', () => {
       .getByRole('button', { name: 'Каталог', exact: true })
       .click();
     const catalog = page.getByRole('dialog', { name: 'Каталог товаров' });
+    await expect(catalog.getByRole('listitem')).toHaveCount(18);
+
+    const find = catalog.getByRole('searchbox', { name: 'Найти раздел' });
+    await find.fill('купол ip');
+    await expect(catalog.getByRole('listitem')).toHaveText('Купольные IP-камерыIP-камеры');
+    await expect(catalog.getByRole('link')).toHaveAttribute('href', '/catalog/ip-kamery-kupolnye');
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await find.fill('пылесосы');
+    await expect(catalog.getByRole('status')).toHaveText('Такого раздела нет');
+    await find.fill('');
     await expect(catalog.getByRole('listitem')).toHaveCount(18);
 
     await catalog.getByRole('button', { name: 'Видеонаблюдение' }).click();

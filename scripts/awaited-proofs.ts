@@ -58,6 +58,7 @@ export function awaitedProofsPage(awaited: AwaitedList, requirements: ReadonlyMa
     'both to the code.',
     '',
   ];
+  if (Object.keys(awaited).length === 0) lines.push('Nothing is awaited: the product uses every rule.');
   for (const [area, meaning] of Object.entries(AREAS) as [Area, string][]) {
     const entries = Object.entries(awaited).filter(([, entry]) => entry.area === area);
     if (entries.length === 0) continue;

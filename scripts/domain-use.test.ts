@@ -160,6 +160,7 @@ it('the page lists each awaited file with the requirements that come back with i
   expect(page).toContain('| `order.ts` | all of it | CART-900 |');
   expect(page).toContain('- CART-900: Something ships.');
   expect(page).toContain('| `size.ts` | `UNUSED` | – |');
+  expect(awaitedProofsPage({}, new Map())).toContain('Nothing is awaited');
 });
 
 function shop(files: Record<string, string>): ReadonlyMap<string, string> {

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guestSourceImports, handWrittenAudiences, handWrittenPaths } from './storefront-rules.ts';
+import {
+  guestSourceImports,
+  handWrittenAudiences,
+  handWrittenPaths,
+  strayWidths,
+} from './storefront-rules.ts';
 
 describe('handWrittenPaths', () => {
   it.each([
@@ -35,4 +41,26 @@ it('only the port imports the source of a guest', () => {
   expect(guestSourceImports('apps/storefront/src/features/listing/x.tsx', line)).toHaveLength(1);
   expect(guestSourceImports('apps/storefront/src/features/listing/x.tsx', rules)).toEqual([]);
   expect(guestSourceImports('apps/storefront/src/shared/basket/basket.ts', line)).toEqual([]);
+});
+
+describe('strayWidths', () => {
+  it.each([
+    ['(max-width: 567px)', '(min-width: 568px) and (max-width: 768px)', '(max-width: 1239px)'],
+    ['(min-width: 769px)', '(max-width: 767.98px)', '(min-width: 1024px) and (max-width: 1279px)'],
+    ['(max-width: 959px)', '(min-width: 1920px)', '(max-width: 359px)'],
+  ])('lets the widths of the two lists be: %s, %s, %s [CONST-014] [CONST-015] [CONST-016]', (...queries) => {
+    expect(queries.flatMap((query) => strayWidths(`@media ${query} {`))).toEqual([]);
+  });
+
+  it.each(['(max-width: 900px)', '(min-width: 1024px) and (max-width: 1199px)'])('finds %s', (query) => {
+    expect(strayWidths(`.a {}\n@media ${query} {`)).toMatchObject([{ line: 2 }]);
+  });
+
+  it('finds none in the sheets of the shop [CONST-014] [CONST-015] [CONST-016]', () => {
+    const sheets = globSync('{apps/storefront,packages/ui}/src/**/*.css').map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    expect(sheets.filter((sheet) => sheet.includes('@media (max-width')).length).toBeGreaterThan(100);
+    expect(sheets.flatMap(strayWidths)).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import { BREAKPOINTS } from '../packages/domain/src/screen/breakpoints.ts';
+import { NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from '../packages/domain/src/screen/layout-steps.ts';
 import { fixedPart, MEMBERS_AREA, SHOP_PATHS } from '../packages/domain/src/screen/shop-routes.ts';
 
 export interface Finding {
@@ -40,6 +42,28 @@ export function guestSourceImports(file: string, source: string): Finding[] {
     const [, folder = '', name] = GUEST_SOURCE.exec(line) ?? [];
     if (name === undefined || OF_DOMAIN.test(folder) || isPort) return undefined;
     return `imports ${name}.ts past its port`;
+  });
+}
+
+/** Where a layout may turn, and the last width before it. */
+const WIDTHS = new Set(
+  [...BREAKPOINTS, ...Object.values(NAMED_BREAKPOINTS), ...PLAIN_BREAKPOINTS].flatMap((width) => [
+    `min-width: ${width}px`,
+    `min-width: ${width + 1}px`,
+    `max-width: ${width}px`,
+    `max-width: ${width - 1}px`,
+    `max-width: ${width - 1}.98px`,
+  ]),
+);
+
+/** Layouts turn at the widths of the two lists and at no others; what a block needs for itself is a container query. */
+export function strayWidths(source: string): Finding[] {
+  return linesWith(source, (line) => {
+    const conditions = line.includes('@media') ? (line.match(/(?:min|max)-width: [\d.]+px/g) ?? []) : [];
+    const stray = conditions.filter((condition) => !WIDTHS.has(condition));
+    return stray.length === 0
+      ? undefined
+      : `turns at ${stray.join(', ')}: take a width of breakpoints.ts or layout-steps.ts`;
   });
 }
 

@@ -27,6 +27,7 @@ import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { createMerchandising } from './features/catalog/merchandising.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { createInvitationTokens } from './features/companies/invitation-link.ts';
@@ -263,7 +264,12 @@ function addHealth(
 /** What is shown of the catalog in memory. */
 function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
   const { config, pool, log, catalog } = parts;
-  const savedFilters = createSavedFilters({ pool, catalog, log });
+  const savedFilters = createSavedFilters({
+    pool,
+    catalog,
+    log,
+    merchandising: createMerchandising({ config, log }),
+  });
   showcaseRoutes(host, {
     pool,
     changes: catalog,

@@ -2,6 +2,7 @@ import { LINE_FAULTS } from '@okoem/domain/lines/line-row.ts';
 import { MATCH_REASONS, MATCH_STATUSES, MATCH_WAYS } from '@okoem/domain/lines/match-outcome.ts';
 import { LONGEST_LINE, MOST_LINES } from '@okoem/domain/lines/read-lines.ts';
 import { WISH_NOTICES } from '@okoem/domain/lines/settled-wish.ts';
+import { FILE_SIZE_1_MB } from '@okoem/domain/validation/file-size.ts';
 import { z } from 'zod';
 import { WantedQuantity } from './basket-quote.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { RegionGuid } from './search-body.ts';
 
 export const LONGEST_LIST = 300_000;
 /** Two thousand lines of Cyrillic letters, and what escaping adds. */
-const LARGEST_BODY = 1_048_576;
+const LARGEST_BODY = FILE_SIZE_1_MB;
 /** Of one row. */
 export const MOST_CANDIDATES = 3;
 

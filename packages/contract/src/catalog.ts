@@ -1,8 +1,11 @@
+import { CATEGORY_LEVELS } from '@okoem/domain/catalog/category-tree.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { idOrIds, includeOf, RegionGuid } from './search-body.ts';
 import { Code, Id } from './search-one.ts';
+
+const Level = z.literal(CATEGORY_LEVELS);
 
 export const CategoryLink = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type CategoryLink = z.infer<typeof CategoryLink>;
@@ -26,7 +29,7 @@ export const Category: z.ZodType<Category> = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  level: z.int().min(0).max(2),
+  level: Level,
   parent_id: z.int().nullable(),
   parentId: z.int().nullable(),
   products_count: z.int().optional(),
@@ -47,7 +50,7 @@ export const searchCategories = {
       .strictObject({
         id: idOrIds().optional(),
         code: Code.optional(),
-        level: z.int().min(0).max(2).optional(),
+        level: Level.optional(),
         parent_id: Id.optional(),
       })
       .default({}),

@@ -1,4 +1,5 @@
 import { LARGEST_LOGO, MOST_MARKUP } from '@okoem/domain/papers/reseller-copy.ts';
+import { FILE_SIZE_1_MB } from '@okoem/domain/validation/file-size.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PathId } from './orders.ts';
@@ -10,7 +11,7 @@ export type QuotePaperFormat = (typeof QUOTE_PAPER_FORMATS)[number];
 
 const BASE64_OF_LOGO = Math.ceil(LARGEST_LOGO / 3) * 4;
 /** The logo, two thousand markups, and what else is typed. */
-const LARGEST_COPY = 1_048_576;
+const LARGEST_COPY = FILE_SIZE_1_MB;
 
 const OfQuote = z.strictObject({ id: PathId });
 const PAPER = {

@@ -2,6 +2,7 @@ import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { LARGEST_QUOTE_FILE, MOST_QUOTE_FILES } from '@okoem/domain/quote/quote-files.ts';
 import { QUOTE_KINDS } from '@okoem/domain/quote/quote-kind.ts';
 import { MOST_SPECIFICATION_LINES } from '@okoem/domain/quote/specification-lines.ts';
+import { FILE_SIZE_1_MB } from '@okoem/domain/validation/file-size.ts';
 import { isCompanyInn, isPersonInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import {
 } from './typed-text.ts';
 
 /** Two thousand rows of Russian do not fit the common limit of a body. */
-const LARGEST_REQUEST = 1_048_576;
+const LARGEST_REQUEST = FILE_SIZE_1_MB;
 
 /** A row as it was pasted: quantity and unit are texts until somebody understands them. */
 export const SpecificationLine = z.strictObject({

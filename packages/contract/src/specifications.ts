@@ -1,6 +1,7 @@
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
 import { isNaming, SPEC_FIELDS } from '@okoem/domain/specification/spec-field.ts';
 import { FOUND_STATES, SPEC_DECISIONS } from '@okoem/domain/specification/spec-state.ts';
+import { FILE_SIZE_2_MB } from '@okoem/domain/validation/file-size.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -14,7 +15,7 @@ const OfSpecification = z.strictObject({ id: z.guid() });
 const OfRow = z.strictObject({ id: z.guid(), row: PathId });
 
 /** Two thousand rows of Cyrillic letters, and what escaping adds. */
-const LARGEST_TEXT_BODY = 2_097_152;
+const LARGEST_TEXT_BODY = FILE_SIZE_2_MB;
 const LONGEST_TEXT = 600_000;
 const MOST_SPEC_PAGE = 200;
 const MOST_SPEC_PARTS = 10;

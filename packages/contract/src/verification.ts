@@ -1,6 +1,6 @@
 import { COMPANY_DOCUMENT_TYPES } from '@okoem/domain/customer/profile-file.ts';
 import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
-import { FILE_SIZE_LIMITS, MAX_FILES } from '@okoem/domain/validation/file-rules.ts';
+import { FILE_SIZE_LIMITS, MAX_FILES, MIN_FILES } from '@okoem/domain/validation/file-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -77,14 +77,19 @@ export const saveVerificationRequest = {
   access: 'customer',
   permission: 'verification.write',
   summary: 'Черновик заявки с этими файлами; send — отправить его на проверку',
-  body: z.strictObject({
-    /** From `lk/verify-requests:upload-file`, one of each type; the draft has these and no others. */
-    files: z.array(z.guid()).max(MAX_FILES, VALIDATION_MESSAGES.MAX_FILES(MAX_FILES)),
-    comment: optionalLines(2000),
-    /** Whether the owner of the account is the head; otherwise a power of attorney is needed. */
-    is_head: z.boolean().default(true),
-    send: z.boolean().default(false),
-  }),
+  body: z
+    .strictObject({
+      /** From `lk/verify-requests:upload-file`, one of each type; the draft has these and no others. */
+      files: z.array(z.guid()).max(MAX_FILES, VALIDATION_MESSAGES.MAX_FILES(MAX_FILES)),
+      comment: optionalLines(2000),
+      /** Whether the owner of the account is the head; otherwise a power of attorney is needed. */
+      is_head: z.boolean().default(true),
+      send: z.boolean().default(false),
+    })
+    .refine(({ send, files }) => !send || files.length >= MIN_FILES, {
+      path: ['files'],
+      error: VALIDATION_MESSAGES.MIN_FILES(MIN_FILES),
+    }),
   response: answer(VerificationRequest),
 } as const satisfies Endpoint;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { JobActor } from '@okoem/domain/access/actor.ts';
-import { STAFF_ROLES } from '@okoem/domain/access/staff-role.ts';
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@okoem/domain/access/staff-role.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../platform/audit/write-audit.ts';
 import { readConfig } from '../platform/config.ts';
@@ -143,8 +143,8 @@ async function addOperator(
   { email, name, role }: { email?: string; name?: string; role: string },
 ) {
   if (!email || !name) throw new UsageError('A member of staff needs --email and --name.');
-  if (!STAFF_ROLES.some((known) => known === role))
-    throw new UsageError(`A role of the staff is one of ${STAFF_ROLES.join(', ')}.`);
+  const known = STAFF_ROLES.find((one) => one === role);
+  if (!known) throw new UsageError(`A role of the staff is one of ${STAFF_ROLES.join(', ')}.`);
   await inTransaction(pool, async (tx) => {
     const [added] = await tx<{ id: number }[]>`
       insert into operator (role, name, email) values (${role}, ${name}, ${email})
@@ -155,7 +155,7 @@ async function addOperator(
     const subject = { kind: 'operator', id: added.id };
     await writeAudit(tx, { ...BY_COMMAND, action: 'staff.write', subject, before: null, after: { role } });
   });
-  console.log(`Added, with the role ${role}.`);
+  console.log(`Added, with the role ${role} («${STAFF_ROLE_LABELS[known]}»).`);
 }
 
 async function openSession(pool: Pool, { operator, customer }: { operator?: string; customer?: string }) {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { JobActor } from '@okoem/domain/access/actor.ts';
-import { SELLER_ROLES } from '@okoem/domain/access/seller-role.ts';
+import { SELLER_ROLE_LABELS, SELLER_ROLES } from '@okoem/domain/access/seller-role.ts';
 import { leakedPasswords } from '../features/accounts/leaked-passwords.ts';
 import { newPasswordFaults } from '../features/accounts/new-password.ts';
 import { deleteSecondFactor } from '../features/staff/second-factor-repository.ts';
@@ -29,11 +29,11 @@ export async function addSellerUser(
 ): Promise<void> {
   if (!/^\d{1,15}$/.test(seller) || !email || !name)
     throw new UsageError('Somebody of a seller needs --seller (its number), --email, --name and --role.');
-  if (!SELLER_ROLES.some((known) => known === role))
-    throw new UsageError(`A role at a seller is one of ${SELLER_ROLES.join(', ')}.`);
+  const known = SELLER_ROLES.find((one) => one === role);
+  if (!known) throw new UsageError(`A role at a seller is one of ${SELLER_ROLES.join(', ')}.`);
   await inTransaction(pool, async (tx) => {
-    const [known] = await tx`select from seller where id = ${Number(seller)}`;
-    if (!known) throw new UsageError('There is no such seller.');
+    const [seat] = await tx`select from seller where id = ${Number(seller)}`;
+    if (!seat) throw new UsageError('There is no such seller.');
     const [added] = await tx<{ id: number }[]>`
       insert into seller_user (seller_id, role, name, email)
       values (${Number(seller)}, ${role}, ${name}, ${email})
@@ -45,7 +45,7 @@ export async function addSellerUser(
     const after = { sellerId: Number(seller), role };
     await writeAudit(tx, { ...by, action: 'staff.write', subject, before: null, after });
   });
-  console.log(`Added, with the role ${role}. Set a password next.`);
+  console.log(`Added, with the role ${role} («${SELLER_ROLE_LABELS[known]}»). Set a password next.`);
 }
 
 interface Named {

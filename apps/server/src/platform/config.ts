@@ -5,6 +5,7 @@ import {
   PUBLIC_SETTINGS,
   type PublicSetting,
 } from '@okoem/domain/screen/public-config.ts';
+import { FILE_SIZE_10_MB, FILE_SIZE_256_KB } from '@okoem/domain/validation/file-size.ts';
 import { z } from 'zod';
 import { commaList, PUSH_VARIABLES } from './push/push-variables.ts';
 
@@ -52,7 +53,10 @@ const VARIABLES = {
     schema: whole(100, 60_000).default(8000),
     meaning: 'longest time to answer a request',
   },
-  BODY_LIMIT: { schema: whole(1024, 10_240_000).default(262_144), meaning: 'largest JSON body, bytes' },
+  BODY_LIMIT: {
+    schema: whole(1024, FILE_SIZE_10_MB).default(FILE_SIZE_256_KB),
+    meaning: 'largest JSON body, bytes',
+  },
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(0, 10_000_000).default(1200),
     meaning: 'API calls a minute from one address (IPv6: one /64); 0 switches the limit off',
@@ -175,13 +179,13 @@ const VARIABLES = {
   PUBLIC_ANALYTICS_ID: { schema: text, meaning: PUBLIC_SETTINGS.analyticsId },
   PUBLIC_TAG_MANAGER_ID: { schema: text, meaning: PUBLIC_SETTINGS.tagManagerId },
   PUBLIC_SEARCH_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.searchScriptUrl },
-  PUBLIC_MERCHANDISING_COLLECTIONS_URL: {
+  MERCHANDISING_COLLECTIONS_URL: {
     schema: webAddress.default(''),
-    meaning: PUBLIC_SETTINGS.merchandisingCollectionsUrl,
+    meaning: 'collections endpoint of a merchandising service: products it puts first in a collection',
   },
-  PUBLIC_MERCHANDISING_SORT_URL: {
+  MERCHANDISING_SORT_URL: {
     schema: webAddress.default(''),
-    meaning: PUBLIC_SETTINGS.merchandisingSortUrl,
+    meaning: 'sort endpoint of a merchandising service: the order of the products a collection begins with',
   },
   PUBLIC_SOCIAL_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.socialUrl },
   PUBLIC_MESSENGER_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.messengerUrl },
@@ -271,8 +275,6 @@ const PUBLIC_VARIABLES: Record<PublicSetting, Name> = {
   analyticsId: 'PUBLIC_ANALYTICS_ID',
   tagManagerId: 'PUBLIC_TAG_MANAGER_ID',
   searchScriptUrl: 'PUBLIC_SEARCH_SCRIPT_URL',
-  merchandisingCollectionsUrl: 'PUBLIC_MERCHANDISING_COLLECTIONS_URL',
-  merchandisingSortUrl: 'PUBLIC_MERCHANDISING_SORT_URL',
   supportPhone: 'SUPPORT_PHONE',
   supportEmail: 'SUPPORT_EMAIL',
   socialUrl: 'PUBLIC_SOCIAL_URL',

@@ -59,6 +59,21 @@ describe('a page of a member', () => {
     expect(sent.map(({ token }) => token)).toEqual(['Bearer first', null]);
   });
 
+  it('holds its token as an access token, whether it can be renewed, and its end, and all three empty once it is forgotten [ENT-037] [ENT-038]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
+    apiThat();
+    const { browser } = open(member());
+    const { held } = await browser.gate.tokenForRequest();
+    expect(held).toEqual({
+      accessToken: 'first',
+      hasRefreshToken: true,
+      expiresAt: '2026-11-17T09:00:00.000Z',
+    });
+    browser.forget();
+    const { held: reset } = await browser.gate.tokenForRequest();
+    expect(reset).toEqual({ accessToken: '', hasRefreshToken: false, expiresAt: '' });
+  });
+
   it('calls without the token once its reader has logged out [API-082]', async () => {
     const sent = apiThat();
     const { call, browser } = open(member());

@@ -1,5 +1,5 @@
 import type { Session, SiteRuntime } from '@okoem/contract/page.ts';
-import { CURRENT_CITY_IDS } from '@okoem/domain/customer/audience.ts';
+import { AUDIENCE_EFFECTS } from '@okoem/domain/customer/audience.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics.ts';
 import { consent, readConsent } from '../shared/analytics/consent.ts';
@@ -43,11 +43,11 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
     () => basketOf(session).follow({ client: side.client, cityGuid: () => cityGuidNow(runtime) }),
     () => {
       dropBrokenCityCookie();
-      writeCookie('currentCityId', String(CURRENT_CITY_IDS[audienceOf(session)]));
+      writeCookie('currentCityId', String(AUDIENCE_EFFECTS[audienceOf(session)].currentCityId));
     },
     readConsent,
     () => {
-      void startThirdParties(runtime);
+      void startThirdParties(side);
       window.addEventListener('pagehide', sendPendingGoals);
       return () => window.removeEventListener('pagehide', sendPendingGoals);
     },
@@ -79,12 +79,12 @@ function startLateWhenFetched(side: BrowserSide): () => void {
 }
 
 /** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */
-async function startThirdParties(runtime: SiteRuntime): Promise<void> {
-  const { analyticsId, tagManagerId, searchScriptUrl } = runtime.config;
+async function startThirdParties(side: BrowserSide): Promise<void> {
+  const { analyticsId, tagManagerId, searchScriptUrl } = side.runtime.config;
   if (analyticsId + tagManagerId + searchScriptUrl === '') {
     consent.subscribe(settleAnalytics);
     return;
   }
-  const { startConfigured } = await import('../shared/analytics/third-parties.ts');
-  startConfigured(runtime);
+  const { startThirdPartySide } = await import('./third-party-side.ts');
+  startThirdPartySide(side);
 }

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { instalmentLine } from '@okoem/domain/payment/instalments.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { useAudience, useSession } from './session/session.ts';
 import { useSiteRuntime } from './site-runtime.tsx';
 import styles from './instalment-line.module.css';
@@ -12,6 +13,6 @@ export function InstalmentLine({ product }: { product: ProductCard }) {
   const audience = useAudience();
   const isPerson = session.kind === 'guest' || session.customerType === 'PHYSICAL';
   if (!terms || !isPerson) return null;
-  const line = instalmentLine(currentPrice(product, audience, { showcase: true }), terms);
+  const line = instalmentLine(currentPrice(product, audience, priceView('goods')), terms);
   return line === undefined ? null : <small className={styles.line}>{line}</small>;
 }

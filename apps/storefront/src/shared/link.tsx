@@ -9,11 +9,18 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
 }
 
-let router: Pick<DataRouter, 'navigate'> | undefined;
+type Followed = Pick<DataRouter, 'navigate' | 'subscribe'>;
+
+let router: Followed | undefined;
 
 /** A browser has one router, and links follow it; until it is there they are links like any other. */
-export function followLinksWith(followed: Pick<DataRouter, 'navigate'>): void {
+export function followLinksWith(followed: Followed | undefined): void {
   router = followed;
+}
+
+/** For whoever has to know of each page that is reached. */
+export function followedRouter(): Followed | undefined {
+  return router;
 }
 
 /** The same for what is no link: a button of a message, say. */

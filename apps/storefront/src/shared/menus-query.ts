@@ -1,5 +1,6 @@
 import { type Menu, searchMenus } from '@okoem/contract/content.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from './api-query.ts';
 
@@ -26,7 +27,6 @@ export interface SiteMenus {
 export const NO_MENUS: SiteMenus = { main: [], help: [], footer: [] };
 const FOOTER_CODES = ['footer_1', 'footer_2', 'footer_3'];
 const MENU_CODES = ['header_main', 'header_help', ...FOOTER_CODES];
-const MENUS_FRESH_MS = 5 * 60_000;
 /** All that fit, however many there are. */
 const UNLIMITED = { type: 'offset', offset: 0, limit: -1 } as const;
 
@@ -34,7 +34,7 @@ const UNLIMITED = { type: 'offset', offset: 0, limit: -1 } as const;
 export function menusByCode(codes: readonly string[]) {
   return queryOptions({
     queryKey: ['menus', codes],
-    staleTime: MENUS_FRESH_MS,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<SiteMenus> => {
       const body = { filter: { code: [...codes] }, pagination: UNLIMITED, include: ['items' as const] };
       const { data } = await transportOf(client)(searchMenus, { body }, { signal });

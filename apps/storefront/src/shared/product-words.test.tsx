@@ -36,6 +36,15 @@ describe('the price on a card', () => {
     expect(isColoured({ discounts: [{ variant: 1 }] }, audience)).toBe(true);
   });
 
+  it('is what one pays, with the price before the discount struck through beside it [PRICE-020]', () => {
+    const said = (changes: object, audience: 'retail' | 'business') => {
+      const { current, old = '' } = priceWords({ ...CARD, ...changes } as ProductCard, audience);
+      return [current, old].map((text) => text.replaceAll(/\s/g, ' '));
+    };
+    expect(said({}, 'retail')).toEqual(['900 ₽', '1 000 ₽']);
+    expect(said({ has_personal_price: true }, 'business')).toEqual(['600 ₽', '1 000 ₽']);
+  });
+
   it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
     expect(drawn({ vat: 22 }, 'business')).toContain('НДС: 22%');
     expect(drawn({ vat: 1 }, 'business')).toContain('НДС: 1%');

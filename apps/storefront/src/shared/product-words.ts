@@ -9,11 +9,12 @@ import { withUnit } from '@okoem/domain/format/typeset.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
 import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
 import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import type { NameplateColour } from '@okoem/ui/nameplate.tsx';
 
-const SHOWCASE = { showcase: true };
+const SHOWCASE = priceView('goods');
 
 /** The price block of a product, in words. */
 export function priceWords(product: ProductCard, audience: Audience) {

@@ -1,5 +1,6 @@
 import { searchSeo, type SeoData } from '@okoem/contract/seo.ts';
 import { seoFilter } from '@okoem/domain/content/seo-filter.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from './api-query.ts';
 
@@ -8,7 +9,7 @@ export function seoQuery(path: string, id?: number) {
   const filter = seoFilter(path, id);
   return queryOptions({
     queryKey: ['seo', filter],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<SeoData> => {
       const { data } = await transportOf(client)(searchSeo, { body: { filter } }, { signal });
       return data;

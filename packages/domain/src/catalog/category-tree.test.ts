@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chainNames, flattenCategories, type CategoryNode } from './category-tree.ts';
 
 describe('flattenCategories', () => {
-  it('gives one row per category, without loss', () => {
+  it('gives one row per category, without loss [ENT-032]', () => {
     const tree = [
       node(1, null, 0, [node(2, 1, 1, [node(3, 2, 2), node(4, 2, 2)]), node(5, 1, 1)]),
       node(6, null, 0),

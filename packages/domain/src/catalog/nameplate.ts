@@ -1,11 +1,3 @@
 export const NAMEPLATE_COLOURS = { RED: 1, YELLOW: 2, VIOLET: 3, GREEN: 4, GREY: 5 } as const;
 
 export type NameplateColour = (typeof NAMEPLATE_COLOURS)[keyof typeof NAMEPLATE_COLOURS];
-
-export const NAMEPLATE_COLOUR_LABELS: Record<NameplateColour, string> = {
-  1: 'Красный',
-  2: 'Жёлтый',
-  3: 'Фиолетовый',
-  4: 'Зелёный',
-  5: 'Серый',
-};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { camera, goods, one, rulesOf } from '../testing/made-goods.ts';
 import type { Goods } from './goods.ts';
 
-describe('access control [SPECS-084]', () => {
+describe('access control', () => {
   const lock = (quantity: number, volts = 12) =>
     goods('zamki-elektromagnitnye', quantity, { supply_voltage: volts, current: 480, lock_force: 280 });
   const supply = (volts: number, amps: number) =>
@@ -19,7 +19,7 @@ describe('access control [SPECS-084]', () => {
       },
     );
 
-  it('locks without a supply of their voltage are told with the current they take', () => {
+  it('locks without a supply of their voltage are told with the current they take [SPECS-084]', () => {
     expect(one('lock-supply-12', [lock(4), supply(24, 5)])).toMatchObject({
       reason: '4 замка на 12 В и ни одного источника питания на это напряжение: нужно 4 × 0,48 = 1,92 А',
       mend: {
@@ -30,7 +30,7 @@ describe('access control [SPECS-084]', () => {
     expect(rulesOf([lock(4), supply(12, 5)])).not.toContain('lock-supply-12');
   });
 
-  it('locks are silent where a supply does not tell its voltage or the lock its current', () => {
+  it('locks are silent where a supply does not tell its voltage or the lock its current [SPECS-084]', () => {
     expect(rulesOf([lock(4), goods('istochniki-vtorichnogo-pitaniya', 1)])).not.toContain('lock-supply-12');
     expect(rulesOf([lock(4)], ['Блок питания 12 В'])).not.toContain('lock-supply-12');
     expect(rulesOf([goods('zamki-elektromagnitnye', 4, { supply_voltage: 12 })])).not.toContain(
@@ -39,14 +39,14 @@ describe('access control [SPECS-084]', () => {
     expect(rulesOf([goods('zamki-elektromagnitnye', 4, { current: 480 })])).not.toContain('lock-supply-12');
   });
 
-  it('a supply weaker than its locks and readers is told', () => {
+  it('a supply weaker than its locks and readers is told [SPECS-084]', () => {
     expect(one('lock-current-12', [lock(6), reader(6), supply(12, 3)])!.reason).toBe(
       'Замкам и считывателям на 12 В нужно 6 × 0,48 + 6 × 0,06 = 3,24 А, источники дают 3 А',
     );
     expect(rulesOf([lock(6), supply(12, 3)])).not.toContain('lock-current-12');
   });
 
-  it('controllers without readers are told, with a reader of the same line', () => {
+  it('controllers without readers are told, with a reader of the same line [SPECS-084]', () => {
     const { reason, mend } = one('controller-readers', [controller(2)])!;
     expect(reason).toBe(
       'Контроллеры на 4 точки прохода, а считывателей в списке нет: карту приложить не к чему',
@@ -61,7 +61,7 @@ describe('access control [SPECS-084]', () => {
     expect(rulesOf([controller(2), reader(4)])).not.toContain('reader-count');
   });
 
-  it('readers and locks without a controller, doors without buttons and closers are told', () => {
+  it('readers and locks without a controller, doors without buttons and closers are told [SPECS-084]', () => {
     expect(rulesOf([reader(2), lock(2)])).toContain('reader-controller');
     expect(rulesOf([reader(2)])).not.toContain('reader-controller');
     expect(rulesOf([controller(1), reader(2), lock(2)])).toContain('exit-button');
@@ -72,7 +72,7 @@ describe('access control [SPECS-084]', () => {
     expect(rulesOf([lock(2)], ['Доводчик дверной'])).not.toContain('door-closer');
   });
 
-  it('door stations without a monitor, or of another system, are told', () => {
+  it('door stations without a monitor, or of another system, are told [SPECS-084]', () => {
     const panel = goods('paneli-vyzyvnye', 2, { intercom_system: ['AHD'] });
     expect(one('intercom-monitor', [panel])!.mend).toMatchObject({
       ranges: { intercom_panel_inputs: [2, null] },
@@ -86,20 +86,20 @@ describe('access control [SPECS-084]', () => {
   });
 });
 
-describe('alarms and announcements [SPECS-084]', () => {
+describe('alarms and announcements', () => {
   const smoke = (quantity: number, values: Goods['values'] = {}) =>
     goods('izveschateli-dymovye', quantity, values);
   const battery = (quantity: number, capacity: number) =>
     goods('akkumulyatory-agm', quantity, { battery_voltage: 12, capacity });
 
-  it('detectors without a panel are told; one alone, or with a panel nobody found, is not', () => {
+  it('detectors without a panel are told; one alone, or with a panel nobody found, is not [SPECS-084]', () => {
     expect(one('fire-panel', [smoke(20)])!.reason).toContain('20 извещателей и ни одного');
     expect(rulesOf([smoke(1)])).not.toContain('fire-panel');
     expect(rulesOf([smoke(20), goods('pribory-ppkop', 1)])).not.toContain('fire-panel');
     expect(rulesOf([smoke(20)], ['Прибор приёмно-контрольный С2000-4'])).not.toContain('fire-panel');
   });
 
-  it('a panel and a reserved supply without batteries have no reserve', () => {
+  it('a panel and a reserved supply without batteries have no reserve [SPECS-084]', () => {
     const panel = goods('pribory-ppkop', 1, { panel_battery: ['12 В, 7 А·ч'] });
     const supply = goods('ivp-rezervirovannye-24v', 2, { psu_battery_place: ['2 × 7 А·ч'] });
     expect(one('reserve-batteries', [panel, supply])).toMatchObject({
@@ -116,7 +116,7 @@ describe('alarms and announcements [SPECS-084]', () => {
     expect(rulesOf([own])).not.toContain('reserve-batteries');
   });
 
-  it('batteries that do not last a day are told by the calculator of reserves', () => {
+  it('batteries that do not last a day are told by the calculator of reserves [SPECS-084]', () => {
     const supply = goods('ivp-rezervirovannye-12v', 1, {
       power_output_voltage: 12,
       psu_battery_place: ['1 × 7 А·ч'],
@@ -134,7 +134,7 @@ describe('alarms and announcements [SPECS-084]', () => {
     );
   });
 
-  it('more addresses or radio devices than a panel holds are told', () => {
+  it('more addresses or radio devices than a panel holds are told [SPECS-084]', () => {
     const detector = goods('izveschateli-adresnye', 150);
     const panel = goods('pribory-ppkup-adresnye', 1, { addresses_total: 127 });
     expect(one('address-count', [detector, panel])!.reason).toBe(
@@ -151,7 +151,7 @@ describe('alarms and announcements [SPECS-084]', () => {
     expect(mend!.fits!({ values: { wireless: ['433 МГц'] } })).toBe(false);
   });
 
-  it('speakers without an amplifier, or with a weak one, are told in watts', () => {
+  it('speakers without an amplifier, or with a weak one, are told in watts [SPECS-084]', () => {
     const speaker = goods('gromkogovoriteli', 30, { speaker_power: 6 });
     expect(one('speaker-amplifier', [speaker])!.mend).toMatchObject({
       ranges: { amplifier_power: [180, null] },
@@ -165,7 +165,7 @@ describe('alarms and announcements [SPECS-084]', () => {
     expect(rulesOf([speaker, goods('usiliteli-translyatsii', 1)])).not.toContain('amplifier-power');
   });
 
-  it('detectors whose base is ordered apart are told', () => {
+  it('detectors whose base is ordered apart are told [SPECS-084]', () => {
     expect(rulesOf([smoke(5, { detector_base: ['заказывается отдельно'] })])).toContain('detector-base');
     expect(rulesOf([smoke(5, { detector_base: ['в комплекте'] })])).not.toContain('detector-base');
     expect(
@@ -174,11 +174,11 @@ describe('alarms and announcements [SPECS-084]', () => {
   });
 });
 
-describe('cable [SPECS-084]', () => {
+describe('cable', () => {
   const coil = (quantity: number, values: Goods['values'] = {}) =>
     goods('vitaya-para', quantity, { cable_coil_length: 305, ...values }, { unit: 'coil' });
 
-  it('too short for the devices is told by the metres of each line', () => {
+  it('too short for the devices is told by the metres of each line [SPECS-084]', () => {
     expect(one('ip-cable', [camera(24), coil(1)])).toMatchObject({
       severity: 'CHECK',
       reason: 'На 24 камеры — 305 м витой пары: по 12,71 м на линию, обычно около 30 м',
@@ -189,7 +189,7 @@ describe('cable [SPECS-084]', () => {
     expect(rulesOf([camera(24), metres])).toContain('ip-cable');
   });
 
-  it('is silent of a coil that does not tell its length, and of a cable nobody found', () => {
+  it('is silent of a coil that does not tell its length, and of a cable nobody found [SPECS-084]', () => {
     expect(rulesOf([camera(24), goods('vitaya-para', 1, {}, { unit: 'coil' })])).not.toContain('ip-cable');
     expect(rulesOf([camera(24), coil(1)], ['Кабель UTP 4×2×0,5'])).not.toContain('ip-cable');
     expect(rulesOf([camera(24)], ['Кабель UTP 4×2×0,5'])).not.toContain('ip-cable-none');
@@ -197,7 +197,7 @@ describe('cable [SPECS-084]', () => {
     expect(rulesOf([camera(3)])).not.toContain('ip-cable-none');
   });
 
-  it('of clad aluminium is told where the calculator of losses leaves the device too little', () => {
+  it('of clad aluminium is told where the calculator of losses leaves the device too little [SPECS-084]', () => {
     const clad = coil(9, { cable_core_material: ['омеднённый алюминий'] });
     expect(one('clad-pair', [camera(4, { power: 30 }), clad])!.reason).toMatch(
       /на 100 м до устройства 30 Вт/,

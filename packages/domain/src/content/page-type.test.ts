@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '../catalog/listing-query.ts';
+import { analyticsPageType } from './analytics-page-type.ts';
 import { listingIndexing } from './listing-indexing.ts';
-import { analyticsPageType, PAGE_TYPES, pageType } from './page-type.ts';
+import { PAGE_TYPES, pageType } from './page-type.ts';
 import { seoFilter } from './seo-filter.ts';
 
 describe('pageType', () => {
@@ -81,7 +82,7 @@ describe('pageType', () => {
 });
 
 describe('analyticsPageType', () => {
-  it('refines catalog pages by level and filters, for analytics only', () => {
+  it('refines catalog pages by level and filters, for analytics only [PAGE-011]', () => {
     expect(analyticsPageType('catalog', { level: 0, filterCount: 0 })).toBe('catalog_level1');
     expect(analyticsPageType('catalog', { level: 1, filterCount: 0 })).toBe('plp');
     expect(analyticsPageType('catalog', { level: 2, filterCount: 0 })).toBe('plp');

@@ -13,7 +13,9 @@ export const COUNTERPARTY_TYPES = { ENTITY: 1, PHYSICAL: 2, IP: 3 } as const sat
   number
 >;
 
-/** Some papers know only companies and people. */
+/** What one is asked first: a proprietor goes the way of a company, and the INN tells them apart. */
 export const SHORT_COUNTERPARTY_TYPES = { ENTITY: 1, PHYSICAL: 2 } as const;
+
+export type ShortCounterpartyType = (typeof SHORT_COUNTERPARTY_TYPES)[keyof typeof SHORT_COUNTERPARTY_TYPES];
 
 export type CounterpartyType = (typeof COUNTERPARTY_TYPES)[CustomerType];

@@ -18,11 +18,11 @@ describe('customer types', () => {
     expect(COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2, IP: 3 });
   });
 
-  it('have a shorter enumeration without IP', () => {
+  it('have a shorter enumeration without IP [ENUM-005]', () => {
     expect(SHORT_COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2 });
   });
 
-  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else', () => {
+  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else [ROLE-005]', () => {
     const effects = [undefined, ...CUSTOMER_TYPES].map((type) => AUDIENCE_EFFECTS[audienceOf(type)]);
     const retail = {
       seesPersonalPrices: false,

@@ -19,7 +19,7 @@ const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
 const { POWER_OF_ATTORNEY, POWERS, STATUTE, EGRUL_EXTRACT, OGRN, INN } = COMPANY_DOCUMENTS;
 
 describe('a verification', () => {
-  it('has four statuses', () => {
+  it('has four statuses [ENUM-019]', () => {
     expect(VERIFICATION_STATUSES).toEqual({ NEW: 1, REVIEW: 2, APPROVED: 3, REJECTED: 4 });
   });
 
@@ -71,7 +71,7 @@ describe('a verification', () => {
 });
 
 describe('company documents', () => {
-  it('are of seven types', () => {
+  it('are of seven types [ENUM-021]', () => {
     expect(COMPANY_DOCUMENTS).toEqual({
       POWER_OF_ATTORNEY: 1,
       LICENSE: 2,

@@ -22,19 +22,3 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   DEFERRED: 'Отсрочка платежа',
   OVERDUE: 'Просрочен',
 };
-
-/** NONE is also where an expired invoice and a released hold end: nothing was paid, nothing is owed. */
-const NEXT_STATUSES: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  NONE: ['AWAITING', 'DEFERRED', 'PAID'],
-  AWAITING: ['HELD', 'PAID', 'NONE'],
-  HELD: ['PAID', 'NONE'],
-  PAID: ['PARTLY_REFUNDED', 'REFUNDED'],
-  PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED'],
-  REFUNDED: [],
-  DEFERRED: ['PAID', 'OVERDUE', 'NONE'],
-  OVERDUE: ['PAID', 'NONE'],
-};
-
-export function canPaymentBecome(current: PaymentStatus, next: PaymentStatus): boolean {
-  return NEXT_STATUSES[current].includes(next);
-}

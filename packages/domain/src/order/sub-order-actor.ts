@@ -1,9 +1,7 @@
 import type { DeliveryMethod } from '../delivery/delivery-method.ts';
 import { canSubOrderBecome, SUB_ORDER_STATUSES, type SubOrderStatus } from './sub-order-status.ts';
 
-export const SUB_ORDER_ACTORS = ['buyer', 'seller', 'system', 'operator'] as const;
-
-export type SubOrderActor = (typeof SUB_ORDER_ACTORS)[number];
+export type SubOrderActor = 'buyer' | 'seller' | 'system' | 'operator';
 
 type Moves = Partial<Record<SubOrderStatus, readonly SubOrderStatus[]>>;
 

@@ -1,11 +1,12 @@
 import type { Kopecks } from '../money.ts';
 import type { Milli } from '../quantity/milli.ts';
 import type { GridRow, GridSheet } from '../specification/grid.ts';
+import { FILE_SIZE_10_MB } from '../validation/file-size.ts';
 import { dayCell, fromCell, MOST_PERCENT, percentCell, priceCell } from './price-cells.ts';
 import { type PriceColumns, type PriceField, priceHeader, WITHOUT_VAT } from './price-columns.ts';
 
 /** The same as a specification's. */
-export const LARGEST_PRICE_FILE = 10_240_000;
+export const LARGEST_PRICE_FILE = FILE_SIZE_10_MB;
 export const MOST_PRICE_ROWS = 20_000;
 /** Percents by category and brand of one list; each is held against every product of a listing. */
 export const MOST_PRICE_RULES = 500;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf } from '../customer/audience.ts';
 import { currentPrice, oldPrice, struckPrice } from './current-price.ts';
-import { isShowcase, PRICE_SCREENS, type PricedProduct } from './product-price.ts';
+import { type PricedProduct, priceView } from './product-price.ts';
 
-const SHOWCASE = { showcase: true };
-const PAPER = { showcase: false };
+const SHOWCASE = priceView('goods');
+const PAPER = priceView('price-list');
 const guest = audienceOf(undefined);
 const person = audienceOf('PHYSICAL');
 const company = audienceOf('ENTITY');
@@ -69,21 +69,6 @@ describe('the old price', () => {
     const equal = priced({ base_price: { price: 1000_00, cost: 1000_00, discount_percent: 0 } });
     expect(struckPrice(equal, guest, SHOWCASE)).toBeUndefined();
     expect(struckPrice(priced(), guest, SHOWCASE)).toBe(1000_00);
-  });
-});
-
-describe('isShowcase', () => {
-  it('holds wherever people see what they pay, and not on papers with the price before discount', () => {
-    expect(PRICE_SCREENS.filter(isShowcase)).toEqual([
-      'listing',
-      'slider',
-      'product',
-      'offers-popup',
-      'basket',
-      'checkout',
-    ]);
-    expect(isShowcase('price-list')).toBe(false);
-    expect(isShowcase('price-paper')).toBe(false);
   });
 });
 

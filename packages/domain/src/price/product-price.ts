@@ -21,19 +21,10 @@ export interface PriceView {
   showcase: boolean;
 }
 
-export const PRICE_SCREENS = [
-  'listing',
-  'slider',
-  'product',
-  'offers-popup',
-  'basket',
-  'checkout',
-  'price-list',
-  'price-paper',
-] as const;
+/** `goods` is every screen that shows what one pays, `price-list` a file or paper that shows prices before the discount. */
+export type PriceScreen = 'goods' | 'price-list';
 
-export type PriceScreen = (typeof PRICE_SCREENS)[number];
-
-export function isShowcase(screen: PriceScreen): boolean {
-  return screen !== 'price-list' && screen !== 'price-paper';
+/** Price lists and papers begin with the price before the discount. */
+export function priceView(screen: PriceScreen): PriceView {
+  return { showcase: screen !== 'price-list' };
 }

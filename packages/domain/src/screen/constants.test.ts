@@ -11,8 +11,8 @@ import { REFRESH_MARGIN_MS } from '../session/auth-token.ts';
 import * as fileSizes from '../validation/file-size.ts';
 import { COMPARE_DELETE_RETRIES, REQUEST_TIMEOUT_MS } from '../wire/api-limits.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE } from '../wire/pagination.ts';
-import { BREAKPOINTS, gridColumns, NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from './breakpoints.ts';
-import { BADGE_TYPES, STATUS_TYPES } from './status-type.ts';
+import { BREAKPOINTS, PHONE_SCREEN } from './breakpoints.ts';
+import { layoutOf, NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from './layout-steps.ts';
 import * as timings from './timings.ts';
 
 describe('timings', () => {
@@ -51,7 +51,7 @@ describe('timings', () => {
 });
 
 describe('limits', () => {
-  it('are named constants', () => {
+  it('are named constants [CONST-011]', () => {
     expect([MIN_QUANTITY, MAX_QUANTITY, QUANTITY_STEP]).toEqual([0, 999, 1]);
     expect(OFFERS_LIMIT).toBe(50);
     expect([DEFAULT_LIMIT, DEFAULT_PAGE]).toEqual([10, 1]);
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(DEFAULT_QUANTITY).toBe(1);
   });
 
-  it('of files are five numbers', () => {
+  it('of files are five numbers [CONST-012]', () => {
     expect({ ...fileSizes }).toEqual({
       FILE_SIZE_256_KB: 262_144,
       FILE_SIZE_1_MB: 1_024_000,
@@ -72,13 +72,13 @@ describe('limits', () => {
     });
   });
 
-  it('of files are each written out, none derived from another', () => {
+  it('of files are each written out, none derived from another [CONST-013]', () => {
     const source = readFileSync(new URL('../validation/file-size.ts', import.meta.url), 'utf8');
     const values = [...source.matchAll(/^export const \w+ = (.*);$/gm)].map((match) => match[1]);
     expect(values).toEqual(['262_144', '1_024_000', '2_048_000', '10_240_000', '51_200_000']);
   });
 
-  it('give the unexplained numbers a meaning', () => {
+  it('give the unexplained numbers a meaning [CONST-021]', () => {
     expect(DELIVERY_TIMEOUT_MS).toBe(30_000);
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
     expect(LISTING_PAGE_SIZE).toBe(24);
@@ -96,11 +96,12 @@ describe('limits', () => {
 });
 
 describe('widths', () => {
-  it('of the first set are eight', () => {
+  it('of the first set are eight, and a phone is no wider than the third [CONST-014]', () => {
     expect(BREAKPOINTS).toEqual([375, 567, 768, 992, 1024, 1240, 1280, 1440]);
+    expect(PHONE_SCREEN).toBe('(max-width: 768px)');
   });
 
-  it('of the second set have names', () => {
+  it('of the second set have names [CONST-015]', () => {
     expect(NAMED_BREAKPOINTS).toEqual({
       xxxl: 1920,
       xxl: 1600,
@@ -114,22 +115,23 @@ describe('widths', () => {
     });
   });
 
-  it('of the second set also come without names, with 1024 for 960', () => {
+  it('of the second set also come without names, with 1024 for 960 [CONST-016]', () => {
     expect(PLAIN_BREAKPOINTS).toEqual([1920, 1600, 1440, 1280, 1024, 768, 568, 360, 320]);
     expect(NAMED_BREAKPOINTS.md).toBe(960);
   });
 
-  it('give 12 columns from 1280, 6 from 769, 4 from 568 and 2 below', () => {
-    expect([1280, 1279, 769, 768, 568, 567, 320].map(gridColumns)).toEqual([12, 6, 6, 4, 4, 2, 2]);
-  });
-});
-
-describe('kinds of notices', () => {
-  it('are five', () => {
-    expect(STATUS_TYPES).toEqual(['created', 'regular', 'success', 'warning', 'error']);
-  });
-
-  it('are four as badges, without the regular one', () => {
-    expect(BADGE_TYPES).toEqual(['CREATED', 'SUCCESS', 'ERROR', 'WARNING']);
+  it('of a window are told by the name and by the step it reaches [CONST-015] [CONST-016]', () => {
+    const told = [2560, 1920, 1919, 1023, 960, 959, 568, 320, 300].map((width) => layoutOf(width));
+    expect(told).toEqual([
+      { layout: 'xxxl', width: 1920 },
+      { layout: 'xxxl', width: 1920 },
+      { layout: 'xxl', width: 1600 },
+      { layout: 'md', width: 768 },
+      { layout: 'md', width: 768 },
+      { layout: 'sm', width: 768 },
+      { layout: 'xs', width: 568 },
+      { layout: 'xxxs', width: 320 },
+      { layout: 'xxxs', width: 320 },
+    ]);
   });
 });

@@ -20,8 +20,6 @@ const RIGHTS: Partial<Record<PublicSetting, readonly GuestRight[]>> = {
   searchScriptUrl: ['script', 'connect', 'image'],
   analyticsId: GUEST_RIGHTS,
   tagManagerId: GUEST_RIGHTS,
-  merchandisingCollectionsUrl: ['connect'],
-  merchandisingSortUrl: ['connect'],
 };
 
 /** Only what is configured is let in; with an empty configuration a page deals with nobody but us. */

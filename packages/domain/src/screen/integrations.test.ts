@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANALYTICS_NAMES, analyticsItem, type AnalyticsProduct } from './analytics.ts';
 import { imageAddress, imageSizeFor } from './image-address.ts';
-import { MERCHANDISING_ENDPOINTS, merchandisingUrl, publicConfig, PUBLIC_SETTINGS } from './public-config.ts';
+import { publicConfig, PUBLIC_SETTINGS } from './public-config.ts';
 
 const SIZE = { width: 320, height: 240 };
 const PROXY = 'https://img.example';
@@ -72,19 +72,6 @@ describe('the public configuration', () => {
 
   it('lets nothing else through', () => {
     expect(publicConfig({ SESSION_SECRET: 'x' })).not.toHaveProperty('SESSION_SECRET');
-  });
-
-  it('knows a collections and a sort endpoint of the merchandising service', () => {
-    expect(MERCHANDISING_ENDPOINTS).toEqual(['collections', 'sort']);
-  });
-
-  it('takes both from two configured addresses and does without them when empty', () => {
-    const config = publicConfig({ merchandisingSortUrl: 'https://m.example/sort' });
-    expect(merchandisingUrl(config, 'sort')).toBe('https://m.example/sort');
-    expect(merchandisingUrl(config, 'collections')).toBeUndefined();
-    expect(
-      merchandisingUrl(publicConfig({ merchandisingCollectionsUrl: 'https://m.example/c' }), 'collections'),
-    ).toBe('https://m.example/c');
   });
 });
 

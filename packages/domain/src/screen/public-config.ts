@@ -8,8 +8,6 @@ export const PUBLIC_SETTINGS = {
   analyticsId: 'counter of the analytics service',
   tagManagerId: 'container of the tag manager',
   searchScriptUrl: 'script of the third-party search service',
-  merchandisingCollectionsUrl: 'collections endpoint of the merchandising service',
-  merchandisingSortUrl: 'sort endpoint of the merchandising service',
   supportPhone: 'phone in the top bar',
   supportEmail: "mail behind 'Напишите нам'",
   socialUrl: 'page in a social network',
@@ -24,18 +22,4 @@ export type PublicConfig = Readonly<Record<PublicSetting, string>>;
 export function publicConfig(values: Readonly<Record<string, string | undefined>>): PublicConfig {
   const names = Object.keys(PUBLIC_SETTINGS) as PublicSetting[];
   return Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? ''])) as PublicConfig;
-}
-
-export const MERCHANDISING_ENDPOINTS = ['collections', 'sort'] as const;
-
-export type MerchandisingEndpoint = (typeof MERCHANDISING_ENDPOINTS)[number];
-
-const MERCHANDISING_SETTINGS: Record<MerchandisingEndpoint, PublicSetting> = {
-  collections: 'merchandisingCollectionsUrl',
-  sort: 'merchandisingSortUrl',
-};
-
-/** Nothing when not configured: then our own catalog answers. */
-export function merchandisingUrl(config: PublicConfig, endpoint: MerchandisingEndpoint): string | undefined {
-  return config[MERCHANDISING_SETTINGS[endpoint]] || undefined;
 }

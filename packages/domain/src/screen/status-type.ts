@@ -2,6 +2,10 @@ export const STATUS_TYPES = ['created', 'regular', 'success', 'warning', 'error'
 
 export type StatusType = (typeof STATUS_TYPES)[number];
 
-export const BADGE_TYPES = ['CREATED', 'SUCCESS', 'ERROR', 'WARNING'] as const;
+/** What stands on a badge is never regular. */
+export type BadgeType = Uppercase<Exclude<StatusType, 'regular'>>;
 
-export type BadgeType = (typeof BADGE_TYPES)[number];
+/** The look of a badge: the same word in the letters of the kit. */
+export function badgeStatus(badge: BadgeType): StatusType {
+  return badge.toLowerCase() as Lowercase<BadgeType>;
+}

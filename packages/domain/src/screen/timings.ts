@@ -7,5 +7,5 @@ export const CHAT_BUTTON_HIDE_DELAY_MS = 5000;
 export const BANNER_AUTOPLAY_MS = 5000;
 export const DEBOUNCE_MS = 300;
 export const SEARCH_DEBOUNCE_MS = 300;
-/** How long a price or a stock level may be shown without being asked again. */
+/** How long what seldom changes (menus, categories, pages of words) is shown without being asked again. */
 export const CACHE_LIFETIME_MS = 300_000;

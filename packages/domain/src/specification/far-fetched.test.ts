@@ -19,8 +19,8 @@ const loose: RowFeatures = {
   strange: 0.5,
 };
 
-describe('a proposal that makes no sense [SPECS-089]', () => {
-  it('shares a stray word with the row and is another thing', () => {
+describe('a proposal that makes no sense', () => {
+  it('shares a stray word with the row and is another thing [SPECS-089]', () => {
     expect(isFarFetched('UNSURE', loose)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a proposal that makes no sense [SPECS-089]', () => {
     ['half of its words', { coverage: 0.5 }],
     ['a figure it asks for', { met: 0.2 }],
     ['an article that is nearly its own', { way: 'slip' as const }],
-  ])('is none where it has %s', (_, more) => {
+  ])('is none where it has %s [SPECS-089]', (_, more) => {
     expect(isFarFetched('UNSURE', { ...loose, ...more })).toBe(false);
   });
 

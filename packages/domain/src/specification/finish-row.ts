@@ -2,6 +2,7 @@ import { likeliestArticle } from '../lines/article-like.ts';
 import type { LineRow } from '../lines/line-row.ts';
 import { LONGEST_LINE, readLines } from '../lines/read-lines.ts';
 import { readMilli } from '../quantity/milli.ts';
+import { unitWord } from '../quantity/sales-unit.ts';
 import { cutText } from './cut-text.ts';
 import type { SpecColumn } from './guess-columns.ts';
 import { unitOfHeader } from './header-words.ts';
@@ -31,7 +32,7 @@ export function finishedRows(words: RowWords, columns: readonly SpecColumn[]): S
 
 function byColumn({ quantity: quantityText, ...words }: RowWords, { header }: SpecColumn): SpecRow {
   const { quantity, unit } = readQuantity(quantityText);
-  const own = words.unit || unit || unitAtEnd(words.name) || unitOfHeader(header);
+  const own = unitWord(words.unit) || unit || unitAtEnd(words.name) || unitOfHeader(header);
   return { ...words, unit: plainUnit(own), quantity, quantityText };
 }
 
@@ -41,7 +42,7 @@ function byLine(words: RowWords): SpecRow[] {
   const read = readLines(line).rows.filter(({ fault }) => fault === undefined);
   const plain = {
     ...words,
-    unit: plainUnit(words.unit || unitAtEnd(words.name)),
+    unit: plainUnit(unitWord(words.unit) || unitAtEnd(words.name)),
     quantity: null,
     quantityText: '',
   };

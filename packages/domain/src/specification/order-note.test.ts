@@ -7,14 +7,14 @@ const cable: SoldBy = { unit: 'coil', multiple: 1000, inUnit: 200 };
 const piece: SoldBy = { unit: 'piece', multiple: 1000, inUnit: undefined };
 const milli = (quantity: number | null) => (quantity === null ? null : Math.round(quantity * 1000));
 
-describe('the quantity of a row in the unit of sale [SPECS-076]', () => {
+describe('the quantity of a row in the unit of sale', () => {
   it.each([
     [1150, 'м', 6, '6 × 200 м = 1 200 м, запас 50 м'],
     [1200, 'м.', 6, '6 × 200 м = 1 200 м'],
     [1.15, 'км', 6, '6 × 200 м = 1 200 м, запас 50 м'],
     [200.001, 'п.м', 2, '2 × 200 м = 400 м, запас 199,999 м'],
     [3, 'бухта', 3, ''],
-  ])('%s %s of a cable in coils of 200 m are %s coils', (wanted, unit, quantity, note) => {
+  ])('%s %s of a cable in coils of 200 m are %s coils [SPECS-076]', (wanted, unit, quantity, note) => {
     const ordered = orderedQuantity({ quantity: milli(wanted), unit }, cable);
     expect({ ...ordered, note: plain(ordered.note) }).toEqual({ quantity, note, isDoubtful: false });
   });
@@ -30,7 +30,7 @@ describe('the quantity of a row in the unit of sale [SPECS-076]', () => {
     expect(quantity).toBe(2);
   });
 
-  it('takes what is sold by the dozen by the dozen and tells the rest', () => {
+  it('takes what is sold by the dozen by the dozen and tells the rest [SPECS-076]', () => {
     const dozen = { ...piece, multiple: 12_000 };
     const { quantity, note } = orderedQuantity({ quantity: milli(20), unit: 'шт' }, dozen);
     expect([quantity, plain(note)]).toEqual([24, '2 × 12 шт = 24 шт, запас 4 шт']);

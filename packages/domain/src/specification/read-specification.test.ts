@@ -108,6 +108,24 @@ describe('columns', () => {
     ]);
   });
 
+  it('of units hold words or the codes that older lists write for pieces, kilograms and packages [ENUM-016]', () => {
+    const { rows } = readSpecification([
+      sheetOf([
+        ['Артикул', 'Наименование', 'Ед. изм.', 'Кол-во'],
+        ['ZK-1000', 'Камера купольная', 1, 5],
+        ['ZK-2000', 'Дюбель', 2, 7],
+        ['ZK-3000', 'Стяжки', 3, 4],
+        ['ZK-4000', 'Кабель', 'м', 305],
+      ]),
+    ]);
+    expect(rows.map(({ unit, quantity }) => [unit, quantity])).toEqual([
+      ['шт', 5000],
+      ['кг', 7000],
+      ['уп', 4000],
+      ['м', 305_000],
+    ]);
+  });
+
   it('without a header take 1, 2, 3 before names and quantities for numbers of rows [SPECS-088]', () => {
     const read = readSpecification([
       sheetOf([

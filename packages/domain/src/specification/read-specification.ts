@@ -1,3 +1,4 @@
+import { FILE_SIZE_10_MB } from '../validation/file-size.ts';
 import { cutText } from './cut-text.ts';
 import { findHeader, type FoundHeader } from './find-header.ts';
 import { filledCells, type GridSheet } from './grid.ts';
@@ -8,7 +9,7 @@ import { isNaming, type SpecField } from './spec-field.ts';
 import type { SpecRow } from './spec-row.ts';
 
 export const MOST_SPEC_ROWS = 2000;
-export const LARGEST_SPEC_FILE = 10_240_000;
+export const LARGEST_SPEC_FILE = FILE_SIZE_10_MB;
 const HEADER_ROWS = 60;
 /** Told one by one; more are counted only. */
 export const MOST_TOLD = 200;

@@ -4,8 +4,7 @@ import { pageType } from '../content/page-type.ts';
 import { formatPhone, isPhone, normalisePhone } from '../format/phone.ts';
 import { orderNumberIn } from '../order/order-number.ts';
 import { safeRedirect } from '../session/redirect-path.ts';
-import { filesError, MAX_FILES } from './file-rules.ts';
-import { FILE_SIZE_10_MB } from './file-size.ts';
+import { fileError } from './file-rules.ts';
 import { MIN_PASSWORD_SYMBOLS, passwordError, repeatError } from './password-rules.ts';
 import { sanitisePath } from './path-sanitiser.ts';
 import { asManyLines, asOneLine, isManyLines, isOneLine } from './plain-text.ts';
@@ -100,16 +99,22 @@ describe('text rules', () => {
     expect(['', '1.5', '1e3', 'x', '-'].map(isInteger)).toEqual([false, false, false, false, false]);
   });
 
-  it('bound passwords from below and files in number and size', () => {
+  it('bound passwords from below and files in size [VALID-027]', () => {
     expect(MIN_PASSWORD_SYMBOLS).toBe(8);
     expect(passwordError('abc4567')).toBe('Минимум 8 символов');
     expect(passwordError('abc45678')).toBeUndefined();
-    expect(MAX_FILES).toBe(10);
-    const files = (count: number, size = 1) => Array.from({ length: count }, () => ({ size }));
-    expect(filesError(files(10))).toBeUndefined();
-    expect(filesError(files(11))).toBe('Максимум 10 файлов');
-    expect(filesError(files(1, FILE_SIZE_10_MB))).toBeUndefined();
-    expect(filesError(files(1, 10_240_001))).toBe('Размер файла не должен превышать 10 МБ');
+    expect(fileError({ size: 10_240_000 })).toBeUndefined();
+    expect(fileError({ size: 10_240_001 })).toBe('Размер файла не должен превышать 10 МБ');
+    expect(fileError({ size: 262_144 }, 'icon')).toBeUndefined();
+    expect(fileError({ size: 262_145 }, 'icon')).toBe('Размер файла не должен превышать 0,25 МБ');
+  });
+
+  it('leave of a path its letters, digits, slashes, dashes and underscores, and nothing of its query [VALID-023] [VALID-024]', () => {
+    expect(sanitisePath('/catalog/kamery?q=secret&page=2')).toBe('/catalog/kamery');
+    const removed = '.;*`|~(&)=:$±%#@,!<>[]{}';
+    expect(removed).toHaveLength(24);
+    for (const sign of removed) expect(sanitisePath(`/a${sign}b`), sign).toBe('/ab');
+    expect(sanitisePath('/lk/Заказы_7/a-b')).toBe('/lk/Заказы_7/a-b');
   });
 
   it('want a letter and a digit in a password, and the same one twice', () => {
@@ -118,13 +123,6 @@ describe('text rules', () => {
     expect(passwordError('пароль12')).toBeUndefined();
     expect(repeatError('a', 'b')).toBe('Пароли должны совпадать');
     expect(repeatError('a', 'a')).toBeUndefined();
-  });
-
-  it('want files where files are wanted', () => {
-    expect(filesError([], { least: 1 })).toBe('Выберите минимум 1 файл');
-    expect(filesError([{ size: 2_048_001 }], { purpose: 'photo' })).toBe(
-      'Размер файла не должен превышать 2 МБ',
-    );
   });
 
   it.each(['a', '-', ' ', '.', '/', '1', '@', 'я-', 'a.', '/a', '(', '\n', "'a"])(

@@ -42,7 +42,7 @@ describe('validation messages', () => {
     expect(messages.WRONG_FORMAT).toBe('Некорректные значения');
   });
 
-  it('want a value chosen', () => {
+  it('want a value chosen [VALID-011]', () => {
     expect(messages.ARRAY).toBe('Выберите хотя бы одно значение');
   });
 
@@ -67,7 +67,7 @@ describe('validation messages', () => {
     ]);
   });
 
-  it('count files at least', () => {
+  it('count files at least [VALID-015]', () => {
     expect([1, 2, 5].map(messages.MIN_FILES)).toEqual([
       'Выберите минимум 1 файл',
       'Выберите минимум 2 файла',

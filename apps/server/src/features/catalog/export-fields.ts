@@ -1,4 +1,8 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { audienceOf } from '@okoem/domain/customer/audience.ts';
+import { toRoubles } from '@okoem/domain/money.ts';
+import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { type PriceScreen, priceView } from '@okoem/domain/price/product-price.ts';
 import { SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type Cell, numberCell, textCell } from '../../platform/xlsx/cell.ts';
@@ -58,7 +62,8 @@ function tradeFields(): ExportField[] {
     said('Наименование', 52, ({ name }) => name),
     said('Категория', 24, ({ category }) => category?.name ?? ''),
     said('Продавец', 22, ({ seller }) => seller?.name ?? ''),
-    { name: 'Цена с НДС, ₽', width: 14, cell: ({ card }) => numberCell(card.price / 100, 'money') },
+    { name: 'Цена до скидки, ₽', width: 14, cell: ({ card }) => priceCell(card, 'price-list') },
+    { name: 'Цена с НДС, ₽', width: 14, cell: ({ card }) => priceCell(card, 'goods') },
     { name: 'НДС, %', width: 9, cell: ({ card }) => numberCell(card.vat, 'integer') },
     said('Ед. изм.', 9, ({ price_unit: unit }) => SALES_UNIT_LABELS[unit]),
     { name: 'Кратность', width: 11, cell: ({ card }) => numberCell(card.multiple, 'number') },
@@ -67,6 +72,12 @@ function tradeFields(): ExportField[] {
     said('Город склада', 18, ({ store_city: city }) => city),
     { name: 'Доставка', width: 12, cell: ({ card }) => arrivalCell(card) },
   ];
+}
+
+/** Only the cards of a company have personal prices, and nobody else's file is made of them. */
+function priceCell(card: ProductCard, screen: PriceScreen): Cell | undefined {
+  const audience = audienceOf(card.has_personal_price ? 'ENTITY' : undefined);
+  return numberCell(toRoubles(currentPrice(card, audience, priceView(screen))), 'money');
 }
 
 function arrivalCell({ arrival_date: day }: ProductCard): Cell | undefined {

@@ -99,6 +99,7 @@ describe('a list as a file', () => {
       Наименование: 'Камера купольная',
       Категория: 'Купольные',
       Продавец: 'Контур',
+      'Цена до скидки, ₽': 1999.5,
       'Цена с НДС, ₽': 1999.5,
       'НДС, %': 22,
       'Ед. изм.': 'шт',
@@ -190,6 +191,14 @@ describe('a list as a file', () => {
     expect(await priceFor(buyer.token)).toEqual([1500, 'Цены вашей компании в рублях с НДС за единицу']);
     expect(await priceFor()).toEqual([1999.5, 'Цены магазина в рублях с НДС за единицу']);
     expect(await priceFor((await createBuyer(shop.pool)).token)).toEqual([1999.5, expect.any(String)]);
+  });
+
+  it('has the price before the discount beside what one pays, as a price list does [PRICE-020]', async () => {
+    const buyer = await createBuyer(shop.pool);
+    await createPriceList(shop.pool, bullet, { companyIds: [buyer.companyId], price: 400_00 });
+    await shop.settleCatalog();
+    const [row] = recordsOf(await exported({ filter: { id: bullet.id } }, buyer.token));
+    expect(row).toMatchObject({ 'Цена до скидки, ₽': 500, 'Цена с НДС, ₽': 400 });
   });
 
   it('is called after its page, with the day, and is only ever saved', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
+import type { Merchandising } from './merchandising.ts';
 import { productQuestion } from './product-question.ts';
 import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
 
@@ -25,8 +26,15 @@ type CodedRow = SavedFilterRow & { code: string };
 
 const MOST_REASONS = 1000;
 
-export function createSavedFilters(parts: { pool: Pool; catalog: Catalog; log: Log }): SavedFilters {
-  const { pool, catalog, log } = parts;
+export interface SavedFilterParts {
+  pool: Pool;
+  catalog: Catalog;
+  log: Log;
+  merchandising: Merchandising;
+}
+
+export function createSavedFilters(parts: SavedFilterParts): SavedFilters {
+  const { pool, catalog, log, merchandising } = parts;
   const loggedReasons = new Set<string>();
 
   /** Logs an invalid filter once, for operators. */
@@ -53,9 +61,10 @@ export function createSavedFilters(parts: { pool: Pool; catalog: Catalog; log: L
     find: async (code) => {
       const row = await findSavedFilter(pool, code);
       if (!row) throw new Refusal('NOT_FOUND', { field: 'filter.collection_code' });
-      return read({ ...row, code });
+      return read({ ...row, code, pins: [...merchandising.front(code, row.pins)] });
     },
-    pinsShown: (row) => {
+    pinsShown: (made) => {
+      const row = { ...made, pins: [...merchandising.front(made.code, made.pins)] };
       if (row.pins.length === 0) return [];
       const question = productQuestion(
         { filter: { id: row.pins } },

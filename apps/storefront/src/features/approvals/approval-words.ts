@@ -4,12 +4,12 @@ import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { DECIMAL_SIGN, NO_BREAK_SPACE } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
 import type { LedState } from '@okoem/ui/led.tsx';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 
-/** The kit names badges in small letters. */
 export function approvalBadge(status: ApprovalStatus): BadgeStatus {
-  return APPROVAL_BADGES[status].toLowerCase() as BadgeStatus;
+  return badgeStatus(APPROVAL_BADGES[status]);
 }
 
 export function momentText(moment: string): string {

@@ -1,3 +1,7 @@
+import {
+  SHORT_COUNTERPARTY_TYPES,
+  type ShortCounterpartyType,
+} from '@okoem/domain/customer/customer-type.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { RadioCard } from '@okoem/ui/radio-card.tsx';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
@@ -12,11 +16,13 @@ interface KindStepProps {
   onLater: () => void;
 }
 
+const { ENTITY, PHYSICAL } = SHORT_COUNTERPARTY_TYPES;
+
 export function KindStep({ goTo, onLater }: KindStepProps) {
-  const [kind, setKind] = useState<'organisation' | 'person'>('organisation');
+  const [kind, setKind] = useState<ShortCounterpartyType>(ENTITY);
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    goTo({ name: kind });
+    goTo({ name: kind === ENTITY ? 'organisation' : 'person' });
   };
 
   return (
@@ -24,9 +30,10 @@ export function KindStep({ goTo, onLater }: KindStepProps) {
       <div className={own.kinds} role="radiogroup" aria-label="Как будете покупать">
         <RadioCard
           name="kind"
-          checked={kind === 'organisation'}
+          value={ENTITY}
+          checked={kind === ENTITY}
           data-autofocus
-          onChange={() => setKind('organisation')}
+          onChange={() => setKind(ENTITY)}
           icon={
             <span className={own.top}>
               <IconBuilding size={24} stroke={1.75} aria-hidden />
@@ -40,8 +47,9 @@ export function KindStep({ goTo, onLater }: KindStepProps) {
         </RadioCard>
         <RadioCard
           name="kind"
-          checked={kind === 'person'}
-          onChange={() => setKind('person')}
+          value={PHYSICAL}
+          checked={kind === PHYSICAL}
+          onChange={() => setKind(PHYSICAL)}
           icon={<IconUser size={24} stroke={1.75} aria-hidden />}
           title="Физическое лицо"
         >

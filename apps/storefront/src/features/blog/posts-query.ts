@@ -1,5 +1,6 @@
 import { type Post, searchPosts } from '@okoem/contract/content.ts';
 import type { CalculatorCode } from '@okoem/domain/calculators/calculator-code.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -12,7 +13,7 @@ export interface PostPage {
 export function postsQuery({ limit, offset = 0 }: { limit: number; offset?: number }) {
   return queryOptions({
     queryKey: ['posts', offset, limit],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<PostPage> => {
       const body = { pagination: { type: 'offset' as const, offset, limit } };
       const { data, meta } = await transportOf(client)(searchPosts, { body }, { signal });
@@ -25,7 +26,7 @@ export function postsQuery({ limit, offset = 0 }: { limit: number; offset?: numb
 export function postsAboutQuery(calculator: CalculatorCode) {
   return queryOptions({
     queryKey: ['posts-about', calculator],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<Post[]> => {
       const { data } = await transportOf(client)(
         searchPosts,

@@ -1,14 +1,13 @@
 import { type Brand, searchBrands } from '@okoem/contract/brands.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-
-const FRESH_MS = 5 * 60_000;
 
 /** The brands most people come for. */
 export function popularBrandsQuery(limit: number) {
   return queryOptions({
     queryKey: ['popular-brands', limit],
-    staleTime: FRESH_MS,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<Brand[]> => {
       const body = {
         filter: { is_popular: true },
@@ -23,7 +22,7 @@ export function popularBrandsQuery(limit: number) {
 /** Every brand there is, with how many products it has; a list too long for one answer comes in several. */
 export const allBrandsQuery = queryOptions({
   queryKey: ['all-brands'],
-  staleTime: FRESH_MS,
+  staleTime: CACHE_LIFETIME_MS,
   queryFn: async ({ client, signal }): Promise<Brand[]> => {
     const brands: Brand[] = [];
     for (let total = 1; brands.length < total;) {
@@ -41,7 +40,7 @@ export const allBrandsQuery = queryOptions({
 export function brandQuery(id: number) {
   return queryOptions({
     queryKey: ['brand', id],
-    staleTime: FRESH_MS,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<Brand | null> => {
       const include = ['about' as const, 'counts' as const, 'categories' as const];
       const { data } = await transportOf(client)(

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { catalogOpen } from '../../shared/catalog-open.ts';
 import { useStore } from '../../shared/store.ts';
+import { usePhone } from '../../shared/use-phone.ts';
 import { catalogMenuQuery } from './catalog-menu-query.ts';
 import { DesktopCatalog } from './desktop-catalog.tsx';
 import { MobileCatalog } from './mobile-catalog.tsx';
@@ -12,12 +13,10 @@ function close(): void {
   catalogOpen.set(false);
 }
 
-const IS_PHONE = '(max-width: 768px)';
-
 /** One flag opens it; the width of the window decides in which form. */
 export function CatalogMenu() {
   const isOpen = useStore(catalogOpen);
-  const isPhone = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(IS_PHONE).matches);
+  const isPhone = usePhone();
   const { key } = useLocation();
 
   // Whoever has arrived somewhere has found what the menu was opened for.
@@ -25,12 +24,6 @@ export function CatalogMenu() {
 
   if (isPhone) return <MobileCatalog isOpen={isOpen} onClose={close} />;
   return isOpen ? <DesktopCatalog onClose={close} /> : null;
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = window.matchMedia(IS_PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }
 
 export function prefetchCatalogMenu(client: QueryClient, cityGuid: string): void {

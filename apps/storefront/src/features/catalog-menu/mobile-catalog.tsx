@@ -6,6 +6,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import { type FoundSection, foundSections } from './found-sections.ts';
 import { useCatalogMenu } from './use-catalog-menu.ts';
 import styles from './mobile-catalog.module.css';
 
@@ -17,7 +18,12 @@ interface MobileCatalogProps {
 /** One level of the tree at a time, the way back always in the same corner. */
 export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
   const { data: tree } = useCatalogMenu();
-  const { here, direction, descend, climb, leave } = useWayDown(onClose);
+  const [typed, setTyped] = useState('');
+  const { here, direction, descend, climb, leave } = useWayDown(() => {
+    setTyped('');
+    onClose();
+  });
+  const isSearch = !here && typed.trim() !== '';
   const listed = here ? here.children : (tree ?? []).filter(({ level }) => level === 0);
 
   return (
@@ -45,7 +51,19 @@ export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
       }
     >
       {!tree && <Waiting />}
-      <ul className={styles.list} key={here?.code ?? ''} data-direction={direction}>
+      {tree && !here && (
+        <input
+          type="search"
+          className={styles.find}
+          placeholder="Найти раздел"
+          aria-label="Найти раздел"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      {tree && isSearch && <FoundList sections={foundSections(tree, typed)} onLeave={leave} />}
+      <ul className={styles.list} key={here?.code ?? ''} data-direction={direction} hidden={isSearch}>
         {here && (
           <li>
             <Link className={styles.row} data-all to={shopRoutes.category(here)} onClick={leave}>
@@ -60,6 +78,28 @@ export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
         ))}
       </ul>
     </Popup>
+  );
+}
+
+function FoundList({ sections, onLeave }: { sections: readonly FoundSection[]; onLeave: () => void }) {
+  return (
+    <>
+      <p className={styles.notice} role="status" hidden={sections.length > 0}>
+        Такого раздела нет
+      </p>
+      <ul className={styles.list}>
+        {sections.map((section) => (
+          <li key={section.code}>
+            <Link className={styles.row} to={shopRoutes.category(section)} onClick={onLeave}>
+              <span>
+                {section.name}
+                {section.parentName !== '' && <small className={styles.parent}>{section.parentName}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

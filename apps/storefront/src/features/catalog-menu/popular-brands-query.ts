@@ -1,4 +1,5 @@
 import { type Brand, searchBrands } from '@okoem/contract/brands.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -6,7 +7,7 @@ const SHOWN_BRANDS = 10;
 
 export const popularBrandsQuery = queryOptions({
   queryKey: ['popular-brands', SHOWN_BRANDS],
-  staleTime: 5 * 60_000,
+  staleTime: CACHE_LIFETIME_MS,
   queryFn: async ({ client, signal }): Promise<Brand[]> => {
     const body = {
       filter: { is_popular: true },

@@ -1,4 +1,5 @@
 import { type Collection, searchCollection } from '@okoem/contract/collections.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -6,7 +7,7 @@ import { transportOf } from '../../shared/api-query.ts';
 export function collectionQuery(code: string) {
   return queryOptions({
     queryKey: ['collection', code],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<Collection> => {
       const { data } = await transportOf(client)(
         searchCollection,

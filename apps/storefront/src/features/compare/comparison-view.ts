@@ -8,6 +8,7 @@ import {
 import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { arrivalWords, formatRating } from '../../shared/product-words.ts';
 import { stockCell } from '../../shared/stock-cell.ts';
@@ -63,7 +64,7 @@ export function comparisonSections(
 }
 
 function termRows(products: readonly ProductCard[], audience: Audience): ComparisonRow[] {
-  const priceOf = (product: ProductCard) => currentPrice(product, audience, { showcase: true });
+  const priceOf = (product: ProductCard) => currentPrice(product, audience, priceView('goods'));
   const row = (
     [code, name]: readonly [string, string],
     text: (product: ProductCard) => string | undefined,

@@ -1,3 +1,4 @@
+import { STATUS_TYPES, type StatusType } from '@okoem/domain/screen/status-type.ts';
 import { Avatar } from '@okoem/ui/avatar.tsx';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import { Led } from '@okoem/ui/led.tsx';
@@ -15,6 +16,14 @@ import picture from './kit-picture.svg';
 import { KitStates } from './kit-states.tsx';
 import { KitSteppers } from './kit-steppers.tsx';
 import styles from './kit-controls.module.css';
+
+const STATUS_WORDS: Record<StatusType, string> = {
+  created: 'Создан',
+  regular: 'Обычный',
+  success: 'Одобрен',
+  warning: 'На проверке',
+  error: 'Отклонён',
+};
 
 /** Everything one presses, types into and reads, in every state. */
 export function KitControls() {
@@ -56,7 +65,7 @@ function KitPrices() {
   );
 }
 
-function KitIndicators() {
+export function KitIndicators() {
   return (
     <KitBox name="indicators" title="Индикаторы и статусы">
       <div className={styles.stack}>
@@ -72,11 +81,11 @@ function KitIndicators() {
         <Led state="off">Нет в наличии — сообщим о поступлении</Led>
         <Led state="alarm">Оплата не прошла</Led>
         <div className={styles.row}>
-          <StatusBadge status="created">Создан</StatusBadge>
-          <StatusBadge status="warning">На проверке</StatusBadge>
-          <StatusBadge status="success">Одобрен</StatusBadge>
-          <StatusBadge status="error">Отклонён</StatusBadge>
-          <StatusBadge status="regular">Обычный</StatusBadge>
+          {STATUS_TYPES.map((status) => (
+            <StatusBadge key={status} status={status}>
+              {STATUS_WORDS[status]}
+            </StatusBadge>
+          ))}
         </div>
         <div className={styles.row} data-kit="counts">
           <CountBadge count={0} />

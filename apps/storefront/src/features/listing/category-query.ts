@@ -1,4 +1,5 @@
 import { type Category, type CategoryLink, searchCategories } from '@okoem/contract/catalog.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -10,13 +11,11 @@ export interface ListedCategory extends CategoryLink {
   children: CategoryLink[];
 }
 
-const FRESH_MS = 5 * 60_000;
-
 /** Nothing for a code no category has. Only what the page shows is kept: a branch of the tree may be long. */
 export function categoryQuery(code: string) {
   return queryOptions({
     queryKey: ['category', code],
-    staleTime: FRESH_MS,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<ListedCategory | null> => {
       const body = { filter: { code }, include: ['counts' as const] };
       const { data } = await transportOf(client)(searchCategories, { body }, { signal });

@@ -1,4 +1,5 @@
 import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { PHONE_SCREEN } from '@okoem/domain/screen/breakpoints.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +19,6 @@ interface FiltersPopupProps {
   onClose: () => void;
 }
 
-const PHONE = '(max-width: 768px)';
-
 /** A panel at the left, on a phone the whole screen. Nothing takes effect before the button, which counts ahead. */
 export function FiltersPopup({ listing, besides, isOpen, onClose }: FiltersPopupProps) {
   const [variant, setVariant] = useState<'fullscreen' | 'side-left'>('side-left');
@@ -29,7 +28,7 @@ export function FiltersPopup({ listing, besides, isOpen, onClose }: FiltersPopup
     setWasOpen(isOpen);
     if (isOpen) {
       setDraft(undefined);
-      setVariant(window.matchMedia(PHONE).matches ? 'fullscreen' : 'side-left');
+      setVariant(window.matchMedia(PHONE_SCREEN).matches ? 'fullscreen' : 'side-left');
     }
   }
   const query = draft ?? listing.wanted;

@@ -6,13 +6,13 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { isEnded, SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 import type { z } from 'zod';
 import { daysBetween, dayText, deadlineText } from './order-dates.ts';
 
-/** The kit names badges in small letters. */
 export function orderBadge(status: SubOrderStatus): BadgeStatus {
-  return SUB_ORDER_BADGES[status].toLowerCase() as BadgeStatus;
+  return badgeStatus(SUB_ORDER_BADGES[status]);
 }
 
 type Owed = Pick<OrderRow, 'payment_state' | 'pay_until' | 'status'>;

@@ -5,6 +5,7 @@ import type { Review } from '@okoem/contract/reviews.ts';
 import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { toRoubles } from '@okoem/domain/money.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { absoluteAddress } from '../../shared/absolute-address.ts';
 import { attributeFacts } from './attribute-words.ts';
@@ -62,7 +63,7 @@ function offersLd({
   url,
   audience,
 }: Pick<Described, 'product' | 'offers' | 'origin' | 'audience'> & { url: string }) {
-  const price = currentPrice(product, audience, { showcase: true });
+  const price = currentPrice(product, audience, priceView('goods'));
   const common = {
     priceCurrency: 'RUB',
     availability: `https://schema.org/${AVAILABILITY[product.availability]}`,

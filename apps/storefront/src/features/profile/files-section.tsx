@@ -2,7 +2,7 @@ import type { PrivateFile } from '@okoem/contract/files.ts';
 import { deleteProfileFile, uploadProfileFile } from '@okoem/contract/profile.ts';
 import { COMPANY_DOCUMENT_LABELS } from '@okoem/domain/customer/company-document.ts';
 import { AVATAR, type ProfileFileType, profileFileRules } from '@okoem/domain/customer/profile-file.ts';
-import { filesError } from '@okoem/domain/validation/file-rules.ts';
+import { fileError } from '@okoem/domain/validation/file-rules.ts';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ function useFiles() {
     error,
     isBusy,
     upload: (file: File) => {
-      const wrong = filesError([file], { purpose: 'icon' });
+      const wrong = fileError(file, 'icon');
       if (wrong !== undefined) return setError(wrong);
       return void doing(call(uploadProfileFile, { file, body: { type: String(AVATAR) } }), 'Файл загружен');
     },

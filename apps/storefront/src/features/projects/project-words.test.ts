@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barOf, contentsText, placeText, sumInField, typedSum } from './project-words.ts';
+import { barOf, contentsText, placeText, sumInField, thingBadge, typedSum } from './project-words.ts';
 
 const MONEY = {
   budget: 100_00,
@@ -35,4 +35,15 @@ it('reads roubles as people type them', () => {
   expect(typedSum('')).toBeNull();
   expect([typedSum('много'), typedSum('0'), typedSum('1,234')]).toEqual([undefined, undefined, undefined]);
   expect(sumInField(1_500_50)).toBe('1500,5');
+});
+
+it('marks an order of a project as the list of orders does [ENUM-006]', () => {
+  const order = (code: string) => ({ kind: 'order', state: { code } }) as Parameters<typeof thingBadge>[0];
+  expect(['NEW', 'PICKING', 'RECEIVED', 'CANCELLED'].map((code) => thingBadge(order(code)))).toEqual([
+    'created',
+    'warning',
+    'success',
+    'error',
+  ]);
+  expect(thingBadge({ ...order('NEW'), state: null })).toBe('regular');
 });

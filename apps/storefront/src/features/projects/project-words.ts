@@ -3,6 +3,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { toKopecks } from '@okoem/domain/money.ts';
 import { SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { ProjectKind } from '@okoem/domain/project/project-kind.ts';
+import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 
 type Forms = readonly [string, string, string];
@@ -64,7 +65,7 @@ const BADGES: Record<string, BadgeStatus> = {
 
 export function thingBadge({ kind, state }: ProjectItem): BadgeStatus {
   if (!state) return 'regular';
-  if (kind === 'order') return SUB_ORDER_BADGES[state.code as SubOrderStatus] as BadgeStatus;
+  if (kind === 'order') return badgeStatus(SUB_ORDER_BADGES[state.code as SubOrderStatus]);
   return BADGES[state.code] ?? 'regular';
 }
 

@@ -1,6 +1,7 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { type ReferenceCard, searchReferenceCard } from '@okoem/contract/reference-cards.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -8,7 +9,7 @@ import { transportOf } from '../../shared/api-query.ts';
 export function referenceCardQuery(code: string) {
   return queryOptions({
     queryKey: ['reference-card', code],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<ReferenceCard> => {
       const { data } = await transportOf(client)(
         searchReferenceCard,

@@ -6,11 +6,11 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { moneyOf, moneySentence, onlyWay, shareOfWay } from '@okoem/domain/returns/return-money.ts';
 import { RETURN_BADGES, type ReturnStatus } from '@okoem/domain/returns/return-status.ts';
+import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 
-/** The kit names badges in small letters. */
 export function returnBadge(status: ReturnStatus): BadgeStatus {
-  return RETURN_BADGES[status].toLowerCase() as BadgeStatus;
+  return badgeStatus(RETURN_BADGES[status]);
 }
 
 export const KIND_NAMES: Record<ReturnView['kind'], string> = { return: 'Возврат', claim: 'Рекламация' };

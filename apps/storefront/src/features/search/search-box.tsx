@@ -4,9 +4,10 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sendGoal } from '../../shared/analytics/analytics.ts';
+import { usePhone } from '../../shared/use-phone.ts';
 import type { ShownPanel } from './search-panel.tsx';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 import { useSearchField } from './use-search-field.ts';
@@ -95,20 +96,7 @@ function SearchInput({ ref, asked, shown: { isShown, activeId }, onOpen, onKeyDo
   );
 }
 
-const PHONE = '(max-width: 768px)';
-
 /** Until scripts arrive the style sheet shows phones the short one. */
 function usePlaceholder(): string {
-  const isPhone = useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
-  return isPhone ? 'Поиск товаров' : 'Поиск товаров в магазине';
-}
-
-function followWidth(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return usePhone() ? 'Поиск товаров' : 'Поиск товаров в магазине';
 }

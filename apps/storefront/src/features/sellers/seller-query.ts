@@ -1,4 +1,5 @@
 import { type Seller, searchSeller } from '@okoem/contract/sellers.ts';
+import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -6,7 +7,7 @@ import { transportOf } from '../../shared/api-query.ts';
 export function sellerQuery(id: number) {
   return queryOptions({
     queryKey: ['seller', id],
-    staleTime: 5 * 60_000,
+    staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<Seller> => {
       const { data } = await transportOf(client)(searchSeller, { body: { filter: { id } } }, { signal });
       return data;

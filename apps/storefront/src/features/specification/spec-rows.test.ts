@@ -93,10 +93,10 @@ describe('rows of a specification [SPECS-073]', () => {
   });
 });
 
-describe('the sum of a specification [SPECS-076]', () => {
+describe('the sum of a specification', () => {
   const cards = new Map([7, 8, 9].map((id) => [id, card(id)]));
 
-  it('counts what is sure, likely or decided, and nothing that waits, is asked for or skipped', () => {
+  it('counts what is sure, likely or decided, and nothing that waits, is asked for or skipped [SPECS-076]', () => {
     const left = row({ id: 5, decision: 'asked' });
     const totals = totalsOf([row(), unsure, analogue, nothing, left], cards, ALL);
     expect(totals).toMatchObject({
@@ -111,7 +111,7 @@ describe('the sum of a specification [SPECS-076]', () => {
     expect(countedProductId({ ...unsure, product_id: 8, decision: 'accepted' }, ALL)).toBe(8);
   });
 
-  it('adds up rows that name one product, and leaves out what cannot be ordered', () => {
+  it('adds up rows that name one product, and leaves out what cannot be ordered [SPECS-076]', () => {
     const again = row({ id: 6, chosen_quantity: 6 });
     expect(totalsOf([row(), again], cards, ALL).lines).toEqual([
       { product: cards.get(7), offerId: 70, qty: 30, isFixed: false },

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +63,7 @@ export function GoodsSearch({ id, label, placeholder, chosen = '', onChoose }: G
                   {product.name}
                   <small>{product.article}</small>
                 </span>
-                <b>{formatPrice(currentPrice(product, audience, { showcase: true }))}</b>
+                <b>{formatPrice(currentPrice(product, audience, priceView('goods')))}</b>
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { TenderEquipmentLine, TenderView } from '@okoem/contract/tender-vie
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { priceView } from '@okoem/domain/price/product-price.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -107,7 +108,7 @@ function usePricesToday(lines: readonly TenderEquipmentLine[]): Map<number, numb
   const { city_guid: cityGuid } = useCurrentCity();
   const ids = productIds(lines);
   const { data: cards = [] } = useQuery(goodsTodayQuery({ ids, cityGuid }));
-  return new Map(cards.map((card) => [card.id, currentPrice(card, audience, { showcase: true })]));
+  return new Map(cards.map((card) => [card.id, currentPrice(card, audience, priceView('goods'))]));
 }
 
 /** What the catalogue is asked for. */

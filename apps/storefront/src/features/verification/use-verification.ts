@@ -6,7 +6,7 @@ import {
   type VerificationRequest,
 } from '@okoem/contract/verification.ts';
 import type { CompanyDocument } from '@okoem/domain/customer/company-document.ts';
-import { filesError } from '@okoem/domain/validation/file-rules.ts';
+import { fileError } from '@okoem/domain/validation/file-rules.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
@@ -112,7 +112,7 @@ function useUploads(client: QueryClient, save: (file: NonNullable<DraftChange['f
 
   const upload = async (type: CompanyDocument, file: File) => {
     const { name } = file;
-    const wrong = filesError([file]);
+    const wrong = fileError(file);
     note(type, wrong === undefined ? { name } : { name, error: wrong });
     if (wrong !== undefined) return;
     try {

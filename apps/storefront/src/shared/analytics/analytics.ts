@@ -4,6 +4,7 @@ import { consent } from './consent.ts';
 
 interface GoalCounter {
   (counter: string, method: 'reachGoal', goal: AnalyticsName): void;
+  (counter: string, method: 'params' | 'hit', ...told: unknown[]): void;
 }
 
 declare global {

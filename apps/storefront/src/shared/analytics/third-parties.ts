@@ -8,24 +8,29 @@ import { loadScript } from './load-script.ts';
 type Counter = NonNullable<Window['ym']> & { a?: unknown[]; l?: number };
 
 /** Scripts of other houses: each only when configured, none before it may, and no page waits for any. */
-export function startConfigured(runtime: SiteRuntime): void {
+export function startConfigured(runtime: SiteRuntime, onCounting: () => void): void {
   const { config, technicalPause } = runtime;
   if (!technicalPause) loadScript(config.searchScriptUrl);
 
   let isCounting = false;
   const count = () => {
-    const { hostname, pathname, search } = window.location;
-    // A counter sends the whole address of the page; a guest's specification is whose address it is.
-    const isSecret = isSecretPath(pathname) || (pathname === SHOP_PATHS.specs && search !== '');
-    if (consent.get() === 'all' && !isCounting && !isSecret && mayCount(runtime, hostname)) {
+    const { location } = window;
+    const isHeard = consent.get() === 'all' && !isSecretAddress(location);
+    if (isHeard && !isCounting && mayCount(runtime, location.hostname)) {
       isCounting = true;
       startCounter(config.analyticsId);
       startTagManager(config.tagManagerId);
+      onCounting();
     }
     settleAnalytics();
   };
   count();
   consent.subscribe(count);
+}
+
+/** A counter sends the whole address of the page; a guest's specification is whose address it is. */
+export function isSecretAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return isSecretPath(pathname) || (pathname === SHOP_PATHS.specs && search !== '');
 }
 
 /** A developer's clicks are nobody's statistics. */

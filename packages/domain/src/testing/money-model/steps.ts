@@ -1,4 +1,4 @@
-import { SUB_ORDER_ACTORS } from '../../order/sub-order-actor.ts';
+import type { SubOrderActor } from '../../order/sub-order-actor.ts';
 import { ONLINE_METHODS } from '../../payment/online-method.ts';
 import { isOpenPayment } from '../../payment/payment-state.ts';
 import { cancelAtBank, endAtBank, payAtBank, refundAtBank } from './model-bank.ts';
@@ -32,6 +32,8 @@ import {
   startModelPayment,
 } from './model-payments.ts';
 
+const ACTORS: readonly SubOrderActor[] = ['buyer', 'seller', 'system', 'operator'];
+
 /** What happens next, with two throws of the dice. False: it could not happen now. */
 export type Step = (money: Money, one: number, other: number) => boolean;
 
@@ -60,7 +62,7 @@ const ofLine =
 /** Everything that may happen to an order and its money, by buyers, sellers, the staff, the bank and the clock. */
 export const STEPS = {
   move: ({ order }, one, other) =>
-    moveModelPart(order, pick(order.parts, one)!, { by: pick(SUB_ORDER_ACTORS, other)!, dice: other >> 2 }),
+    moveModelPart(order, pick(order.parts, one)!, { by: pick(ACTORS, other)!, dice: other >> 2 }),
   goOn: ({ order }, one) => moveModelPart(order, pick(order.parts, one)!, { by: 'operator' }),
   fewer: ofLine(shrink),
   substitute: ofLine((order, part, line, dice) => substitute(order, part, line, 1 + (dice % 500_000))),

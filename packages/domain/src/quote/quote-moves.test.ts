@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canQuoteBecome, QUOTE_STATUSES } from '../quote/quote-status.ts';
-import { canPaymentBecome, PAYMENT_STATUSES } from './payment-status.ts';
-
-describe('payments', () => {
-  it('move only as money does', () => {
-    expect(moves(PAYMENT_STATUSES, canPaymentBecome)).toEqual([
-      'NONE→AWAITING',
-      'NONE→PAID',
-      'NONE→DEFERRED',
-      'AWAITING→NONE',
-      'AWAITING→HELD',
-      'AWAITING→PAID',
-      'HELD→NONE',
-      'HELD→PAID',
-      'PAID→PARTLY_REFUNDED',
-      'PAID→REFUNDED',
-      'PARTLY_REFUNDED→PARTLY_REFUNDED',
-      'PARTLY_REFUNDED→REFUNDED',
-      'DEFERRED→NONE',
-      'DEFERRED→PAID',
-      'DEFERRED→OVERDUE',
-      'OVERDUE→NONE',
-      'OVERDUE→PAID',
-    ]);
-  });
-});
+import { canQuoteBecome, QUOTE_STATUSES } from './quote-status.ts';
 
 describe('quotes', () => {
   it('go from the wish to the order, with a way out at every step', () => {
