@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { toRoubles } from '@okoem/domain/money.ts';
 import { SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type Cell, numberCell, textCell } from '../../platform/xlsx/cell.ts';
@@ -58,7 +59,7 @@ function tradeFields(): ExportField[] {
     said('Наименование', 52, ({ name }) => name),
     said('Категория', 24, ({ category }) => category?.name ?? ''),
     said('Продавец', 22, ({ seller }) => seller?.name ?? ''),
-    { name: 'Цена с НДС, ₽', width: 14, cell: ({ card }) => numberCell(card.price / 100, 'money') },
+    { name: 'Цена с НДС, ₽', width: 14, cell: ({ card }) => numberCell(toRoubles(card.price), 'money') },
     { name: 'НДС, %', width: 9, cell: ({ card }) => numberCell(card.vat, 'integer') },
     said('Ед. изм.', 9, ({ price_unit: unit }) => SALES_UNIT_LABELS[unit]),
     { name: 'Кратность', width: 11, cell: ({ card }) => numberCell(card.multiple, 'number') },
