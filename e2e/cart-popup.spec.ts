@@ -96,7 +96,7 @@ test.describe('a card', () => {
     await expect(badge).toHaveText('Корзина');
   });
 
-  test('takes no more than there is, and says so below', async ({ page }) => {
+  test('takes no more than there is, and says so below [QTY-002]', async ({ page }) => {
     await page.goto('/');
     const card = hits(page).getByRole('article').filter({ hasText: STOCK }).first();
     const stock = STOCK.exec(await card.innerText())![1]!.replaceAll('\u00A0', '');

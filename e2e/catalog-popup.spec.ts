@@ -41,7 +41,7 @@ test.describe('the catalog on a wide screen', () => {
     await expect(submenu.getByRole('heading', { level: 2 })).toHaveText('Видеонаблюдение');
   });
 
-  test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008]', async ({
+  test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008] [CATPOP-017]', async ({
     page,
   }) => {
     const { top, submenu } = await openCatalog(page);

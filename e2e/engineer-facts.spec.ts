@@ -12,7 +12,7 @@ interface Card {
 const ROW = 'Вы недавно смотрели';
 const row = (page: Page) => page.getByRole('region', { name: ROW });
 
-test('package and codes of a product are on its page, and seen goods where one looks for them [ENG-010] [ENG-013]', async ({
+test('package and codes of a product are on its page, and seen goods where one looks for them [ENG-010] [ENG-013] [MARK-005]', async ({
   page,
   context,
   request,
@@ -28,6 +28,7 @@ test('package and codes of a product are on its page, and seen goods where one l
   expect(data).toHaveLength(2);
   const [first, second] = data;
 
+  const looked = page.waitForRequest(`**/catalog/products/${first.id}:view`);
   await page.goto(`/product/${first.code}-${first.id}`);
   const characteristics = page.locator('#characteristics');
   await scrollToLowerHalf(page);
@@ -37,6 +38,7 @@ test('package and codes of a product are on its page, and seen goods where one l
   await characteristics.getByRole('button', { name: /^Скопировать код ОКПД2/ }).click();
   await expect(page.getByText('Код ОКПД2 скопирован')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d\d\.\d\d/);
+  expect((await (await looked).response())!.status()).toBe(200);
 
   await page.goto(`/product/${second.code}-${second.id}`);
   await scrollToLowerHalf(page);

@@ -131,6 +131,8 @@ test.describe('on a wide screen', () => {
       const main = popup.getByRole('button', { name: 'Подтвердить' });
       const before = await boxOf(main);
       expect(before.right).toBe(panel.right - 32);
+      const other = await boxOf(popup.getByRole('button', { name: 'Отмена' }));
+      expect(before.left - other.right).toBe(16);
       const last = popup.getByText('строка 40');
       await expect(last).not.toBeInViewport();
       await popup.getByText('строка 1.').hover();

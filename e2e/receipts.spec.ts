@@ -64,5 +64,6 @@ test('receipts are in the list and on the order’s page, and open as a slip tha
   );
   await slip.emulateMedia({ media: 'print' });
   await expect(slip.getByRole('banner')).toBeHidden();
+  await expect(slip.getByText('Чтобы напечатать чек')).toBeHidden();
   await expect(main(slip)).toBeVisible();
 });

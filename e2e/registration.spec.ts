@@ -122,7 +122,7 @@ test.describe('registration', () => {
   });
 });
 
-test('a company that the registry does not know is typed, and held to its check digits [AUTH-026]', async ({
+test('a company that the registry does not know is typed, and held to its check digits [AUTH-026] [VALID-018]', async ({
   page,
 }) => {
   const company = freshCompany();
@@ -153,7 +153,7 @@ test('a company that the registry does not know is typed, and held to its check 
   expect(await axeFaults(page, 'dialog')).toEqual([]);
 
   isAvailable = false;
-  await popup.getByLabel('ИНН').fill('500100732259');
+  await popup.getByLabel('ИНН').fill('5001-0073 2259');
   await expect(popup).toContainText('Реестр сейчас не отвечает');
   await expect(popup.getByLabel('КПП')).toHaveCount(0);
   await expect(popup.getByLabel('ОГРНИП')).toHaveValue('1267700000041');

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { scrollWidth, twoFrames, typeQuickly } from './page-moments.ts';
+import { scrollWidth, stopClock, twoFrames, typeQuickly } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** The header is the same everywhere, and this page is light. */
@@ -10,7 +10,7 @@ const SUGGEST = '**/api/v1/catalog/offers:suggest';
 const QUIET_MS = 700;
 
 test.describe('asking for suggestions', () => {
-  test('quick typing asks once, for the whole text and the city [SEARCH-003] [SEARCH-004]', async ({
+  test('quick typing asks once, for the whole text and the city, 300 ms after the last key [SEARCH-003] [SEARCH-004] [CONST-010]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -25,6 +25,12 @@ test.describe('asking for suggestions', () => {
     expect(bodies).toEqual([
       { filter: { query: 'камера' }, customer_region_guid: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
+    await stopClock(page);
+    await field(page).fill('камера у');
+    await page.clock.runFor(290);
+    await field(page).fill('камера уличная');
+    await page.clock.runFor(300);
+    await expect.poll(() => asked.map(queryOf)).toEqual(['камера', 'камера уличная']);
   });
 
   test('an older answer never takes the place of a newer one, and is given up', async ({ page }) => {

@@ -34,7 +34,7 @@ test.use({ expectedConsole: [/status of 400/] });
 // None of them sees what another changes: the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-test('an owner invites by e-mail; a newcomer registers, accepts and sees the prices of the company, until he is removed', async ({
+test('an owner invites by e-mail; a newcomer registers, accepts and sees the prices of the company, until he is removed [VALID-018]', async ({
   page,
   request,
   context,
@@ -46,7 +46,8 @@ test('an owner invites by e-mail; a newcomer registers, accepts and sees the pri
   const inviting = page.getByRole('dialog', { name: 'Пригласить сотрудника' });
   await inviting.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await expect(inviting.getByRole('radio', { name: /Закупщик.*оформляет заказы/ })).toBeChecked();
-  await inviting.getByLabel(/Лимит на заказ/).fill('150000');
+  await inviting.getByLabel(/Лимит на заказ/).fill('150 000,- ₽');
+  await expect(inviting.getByLabel(/Лимит на заказ/)).toHaveValue('150000');
   await inviting.getByRole('button', { name: 'Отправить приглашение' }).click();
   const invited = page.getByRole('region', { name: 'Приглашены' });
   await expect(invited.getByRole('listitem').filter({ hasText: email })).toContainText('Закупщик');

@@ -3,9 +3,9 @@ import { scaleDecimal } from './decimal.ts';
 /** An amount of money in kopecks: always a safe integer, never negative. */
 export type Kopecks = number;
 
-/** Every amount of the API is in kopecks; only forms and labels speak of roubles. */
-export const KOPECKS_IN_ROUBLE = 100;
+/** Every amount of the API is in kopecks; only forms and labels speak of roubles. Both ways go by this one number. */
 const KOPECK_DIGITS = 2;
+export const KOPECKS_IN_ROUBLE = 10 ** KOPECK_DIGITS;
 
 /** Roubles typed into a form or read from a price list; half a kopeck goes up. */
 export function toKopecks(roubles: number): Kopecks {

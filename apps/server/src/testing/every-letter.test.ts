@@ -22,7 +22,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(62);
+    expect(made).toHaveLength(63);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
@@ -160,6 +160,7 @@ describe('of all letters of the shop', () => {
         "changeAccepted: Заказ 2611-000042-1 изменён → Открыть заказ",
         "changeSilent: Изменение заказа 2611-000042-1 отклонено → Открыть заказ",
         "sellerOrder: Новый заказ 2611-000042-1: 300 ₽, подтвердите до 18.11.2026 12:00 → Открыть заказ",
+        "sellerMoved: Заказ 2611-000042-1 не забран",
         "sellerCancelled: Заказ 2611-000042-1 отменён",
         "sellerCancelAsked: Покупатель просит отменить заказ 2611-000042-1",
         "sellerChangeAnswered: Покупатель не согласился изменить заказ 2611-000042-1",

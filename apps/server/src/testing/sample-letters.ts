@@ -33,6 +33,7 @@ import {
   sellerCancelAskedLetter,
   sellerCancelledLetter,
   sellerChangeAnsweredLetter,
+  sellerMovedLetter,
   sellerOrderLetter,
 } from '../features/orders/seller-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
@@ -238,6 +239,7 @@ const EVERY: Record<string, NewMessage> = {
     isSilence: true,
   }),
   sellerOrder: sellerOrderLetter(to, { part, key, link: LINK, confirmBy: new Date('2026-11-18T09:00:00Z') }),
+  sellerMoved: sellerMovedLetter(to, { part, key, by: 'system', step: 'NOT_COLLECTED' }),
   sellerCancelled: sellerCancelledLetter(to, { ...cancelled, by: 'buyer' }),
   sellerCancelAsked: sellerCancelAskedLetter(to, { part, key, reason: NAME }),
   sellerChangeAnswered: sellerChangeAnsweredLetter(to, { ...told, isSilence: false }),

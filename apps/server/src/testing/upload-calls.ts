@@ -29,11 +29,13 @@ export const beginUploadCall = (
     size,
     name = 'план.pdf',
     purpose = 'tender',
-  }: { token?: string; size: number; name?: string; purpose?: string },
+    from,
+  }: { token?: string; size: number; name?: string; purpose?: string; from?: string },
 ): Promise<LightMyRequestResponse> =>
   shop.send({
     method: 'POST',
     url: UPLOADS,
+    ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...tusHeaders(token),
       'upload-length': String(size),

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { mayOfferRegistration, type PopupMoment } from './registration-popup.ts';
+import { expect, it, vi } from 'vitest';
+import { sitePopups } from '../shared/site-popup.ts';
+import { mayOfferRegistration, offerRegistration, type PopupMoment } from './registration-popup.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -44,4 +45,14 @@ it.each([
 
 it('a second after the answer about cookies is late enough', () => {
   expect(mayOfferRegistration({ ...QUIET, msSinceAnswer: 1000 })).toBe('now');
+});
+
+it('registration that the session has seen is neither offered again nor waited for [STORE-004]', async () => {
+  const kept = new Map([['registrationPopupShown', 'true']]);
+  const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null };
+  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/' } });
+  vi.stubGlobal('navigator', { userAgent: CHROME });
+  vi.stubGlobal('document', { querySelector: () => null, activeElement: null });
+  expect(await offerRegistration(() => Infinity)).toBe(false);
+  expect(sitePopups.get()).toEqual([]);
 });

@@ -38,3 +38,25 @@ it('leaves the specification out of the help menu, for the strip itself puts it 
 
   expect(siteMenus([menu]).help.map(({ url }) => url)).toEqual(['/brands', '/blog']);
 });
+
+it('draws a column of the footer under its name, by the tree: what hangs below an item is no link of its own [ENT-035]', () => {
+  const item = (id: number, parent_id: number | null) => ({
+    id,
+    parent_id,
+    name: `Пункт ${id}`,
+    url: `/pages/${id}`,
+    type: '',
+    sort: id,
+  });
+  const [top, below, last] = [item(1, null), item(2, 1), item(3, null)];
+  const items_tree = [
+    { ...top, children: [below] },
+    { ...last, children: [] },
+  ];
+  const menu = { id: 1, code: 'footer_2', name: 'Покупателям', items: [top, below, last], items_tree };
+
+  const [column, ...others] = siteMenus([menu]).footer;
+  expect(others).toEqual([]);
+  expect(column!.name).toBe('Покупателям');
+  expect(column!.links.map(({ name }) => name)).toEqual(['Пункт 1', 'Пункт 3']);
+});

@@ -1,3 +1,4 @@
+import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { noteView } from '@okoem/contract/product-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,10 +13,15 @@ export function useNotedView(productId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     noteProduct(productId);
-    const timer = setTimeout(() => {
-      // Nobody misses one view.
-      void transportOf(client)(noteView, { params: { id: String(productId) } }).catch(() => undefined);
-    }, LOOK_MS);
-    return () => clearTimeout(timer);
+    return beginLook(transportOf(client), productId);
   }, [client, productId]);
+}
+
+/** Answers how to say that the page was left. */
+export function beginLook(ask: ApiTransport, productId: number): () => void {
+  const timer = setTimeout(() => {
+    // Nobody misses one view.
+    void ask(noteView, { params: { id: String(productId) } }).catch(() => undefined);
+  }, LOOK_MS);
+  return () => clearTimeout(timer);
 }

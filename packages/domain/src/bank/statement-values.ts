@@ -1,4 +1,4 @@
-import type { Kopecks } from '../money.ts';
+import { KOPECKS_IN_ROUBLE, type Kopecks } from '../money.ts';
 
 /** No bank moves more, and sums of 50,000 such documents are still exact. */
 const MOST_KOPECKS = 100_000_000_000_00;
@@ -9,7 +9,7 @@ export function bankAmount(text: string): Kopecks | undefined {
   const grouped = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(dense) ? dense.replaceAll(',', '') : dense;
   const [, roubles, kopecks = ''] = /^(\d{1,15})(?:[.,=-](\d{0,2}))?$/.exec(grouped) ?? [];
   if (roubles === undefined) return undefined;
-  const amount = Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'));
+  const amount = Number(roubles) * KOPECKS_IN_ROUBLE + Number(kopecks.padEnd(2, '0'));
   return amount > 0 && amount <= MOST_KOPECKS ? amount : undefined;
 }
 

@@ -89,6 +89,7 @@ export const MESSAGE_KINDS: Readonly<Record<string, MessageKind>> = {
   'account-closed': { to: 'customer', owed: SAFETY },
 
   'seller-order': { to: 'seller', owed: WORK },
+  'seller-order-step': { to: 'seller', owed: WORK },
   'seller-order-cancelled': { to: 'seller', owed: WORK },
   'seller-cancel-asked': { to: 'seller', owed: WORK },
   'seller-change-answered': { to: 'seller', owed: WORK },

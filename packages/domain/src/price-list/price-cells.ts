@@ -1,4 +1,4 @@
-import { type Kopecks, toKopecks } from '../money.ts';
+import { type Kopecks, toKopecks, toRoubles } from '../money.ts';
 import { type Milli, MILLI_IN_UNIT, readMilli } from '../quantity/milli.ts';
 import type { GridCell } from '../specification/grid.ts';
 
@@ -17,7 +17,7 @@ const GROUPS = /(?<=\d)[\s\u00A0\u2009\u202F'’](?=\d{3}(?!\d))/g;
 export function priceCell(cell: GridCell | undefined): Read<Kopecks> {
   const roubles = numberIn(cell, (text) => text.replace(CURRENCY, '').trim());
   if (roubles === null || roubles === undefined) return roubles;
-  const price = roubles > 0 && roubles * 100 <= MOST_PRICE ? toKopecks(roubles) : 0;
+  const price = roubles > 0 && roubles <= toRoubles(MOST_PRICE) ? toKopecks(roubles) : 0;
   return price > 0 ? price : undefined;
 }
 

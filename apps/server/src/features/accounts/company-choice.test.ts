@@ -50,7 +50,7 @@ describe('who has signed in', () => {
 });
 
 describe('the choice of company', () => {
-  it('is changed at once for the new token, within a second for others, and kept for the next sign-in', async () => {
+  it('is changed at once for the new token, within a second for others, and kept for the next sign-in [ENUM-002]', async () => {
     const { id: customerId, companyId } = await createCompanyCustomer(shop.pool);
     const { companyId: otherId } = await createCompanyCustomer(shop.pool, { kind: 'IP' });
     await joinCompany(shop.pool, { customerId, companyId: otherId, role: 'buyer' });

@@ -152,11 +152,14 @@ describe('the link of a letter', () => {
   it('may be opened so often from one address and not more [LK-027]', async () => {
     const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
     try {
-      const guess = () => limited.call(calls.openApprovalLink, { params: { token: 'b'.repeat(43) } });
-      const first = await guess();
-      expectRefusal(first, 404, 'NOT_FOUND');
+      const { method, path } = calls.openApprovalLink;
+      const url = `/api/v1${path.replace('{token}', 'b'.repeat(43))}`;
+      const guess = (from: string) => limited.send({ method, url, remoteAddress: from });
+      expectRefusal(await guess('192.0.2.1'), 404, 'NOT_FOUND');
       await limited.pool`update call_quota set calls = 120 where scope = 'approval-link'`;
-      expectRefusal(await guess(), 429, 'TOO_MANY_REQUESTS');
+      expectRefusal(await guess('192.0.2.1'), 429, 'TOO_MANY_REQUESTS');
+      // The approver's own address is not shut by somebody else's guessing.
+      expectRefusal(await guess('192.0.2.2'), 404, 'NOT_FOUND');
     } finally {
       await limited.close();
     }

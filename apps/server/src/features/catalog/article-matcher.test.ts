@@ -1,8 +1,9 @@
-import { LONGEST_LIST, matchArticles } from '@okoem/contract/article-match.ts';
+import { matchArticles } from '@okoem/contract/article-match.ts';
 import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITIES, createGoods, type GoodsWish, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 type Matched = EndpointAnswer<typeof matchArticles>;
@@ -226,10 +227,36 @@ describe('articles:match', () => {
     expect(meta).toMatchObject({ total: 2000, matched: 500, suggested: 1000, not_found: 500, left_out: 10 });
   });
 
+  it('takes the longest text and the longest list there may be [LINES-008]', async () => {
+    const text = await match({ text: `${'я'.repeat(149_999)}\n`.repeat(2) });
+    expect(text.meta).toMatchObject({ total: 2, unreadable: 2 });
+    const { meta } = await match({ rows: Array.from({ length: 2000 }, () => ({ article: 'С2000-М' })) });
+    expect(meta).toMatchObject({ total: 2000, matched: 2000, left_out: 0 });
+  });
+
+  it('answers for the caller: in the city named, at the prices of the company [LINES-008]', async () => {
+    const { id, sellerId } = goods.get('ZK-D4280-IR20')!;
+    const buyer = await createBuyer(shop.pool);
+    const agreed = { companyIds: [buyer.companyId], price: 77_00 };
+    await createPriceList(shop.pool, { productId: id, sellerId }, agreed);
+    await shop.settleCatalog();
+    const body = { text: 'ZK-D4280-IR20 2\nLT-800 1', customer_region_guid: CITIES.Тула };
+    const sums = async (token?: string) => {
+      const response = await shop.call(matchArticles, { body, ...(token !== undefined && { token }) });
+      return response.json<Matched>().data.map(({ qty, sum }) => [qty, sum]);
+    };
+    expect(await sums(buyer.token)).toEqual([
+      [2, 154_00],
+      [1, 100_00],
+    ]);
+    expect((await sums())[0]).toEqual([2, 200_00]);
+    expect((await match({ text: 'LT-800 1' })).data[0]!.qty).toBe(0);
+  });
+
   it.each([
     ['neither text nor rows', {}],
     ['both', { text: 'A', rows: [{ article: 'A' }] }],
-    ['a text beyond the limit', { text: 'я'.repeat(LONGEST_LIST + 1) }],
+    ['a text beyond the limit', { text: 'я'.repeat(300_001) }],
     ['an empty list', { rows: [] }],
     ['a quantity of nothing', { rows: [{ article: 'A', quantity: 0 }] }],
     ['a quantity finer than a thousandth', { rows: [{ article: 'A', quantity: 0.0001 }] }],

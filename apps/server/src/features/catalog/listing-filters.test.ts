@@ -50,7 +50,7 @@ beforeAll(async () => {
       categoryId: streetLeaf,
       sellerId: sellers.contour,
       brandId: brands.zorkan,
-      ageDays: 10,
+      ageDays: 59,
       attributes: [
         [mount, ['Стена', 'Столб']],
         [lens, 2.8],
@@ -147,10 +147,12 @@ describe('a place to look in', () => {
 
   it('is what came within sixty days [LIST-017]', async () => {
     expect(await found({}, { is_new: true })).toEqual(['street']);
+    expect(await found({ with_zero_stock: true }, { is_new: true })).toEqual(['street']);
     expect(await found({ with_zero_stock: true }, { is_new: false })).toHaveLength(5);
     const [street] = (await reader.search({ filter: { id: goods.street } })).data;
-    const [dome] = (await reader.search({ filter: { id: goods.dome } })).data;
-    expect([street!.is_new, dome!.is_new]).toEqual([true, false]);
+    const aged = { id: goods.soldOut, with_zero_stock: true };
+    const [soldOut] = (await reader.search({ filter: aged })).data;
+    expect([street!.is_new, soldOut!.is_new]).toEqual([true, false]);
   });
 });
 

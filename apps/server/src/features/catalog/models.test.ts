@@ -112,7 +112,13 @@ describe('the same thing of several sellers', () => {
 
   it('a filter by product id answers each product [MODEL-005]', async () => {
     const { members } = await model([{ offers: rubles(300) }, { offers: rubles(200) }]);
-    expect(await reader.ids({ filter: { id: members }, sort: 'id' })).toEqual(members);
+    const { data } = await reader.search({ filter: { id: members }, sort: 'id' });
+    // Each with its own price and offers: none stands for the other.
+    expect(data.map(({ id, price, offers }) => [id, price, offers.length])).toEqual([
+      [members[0], 300_00, 1],
+      [members[1], 200_00, 1],
+    ]);
+    expect(data.flatMap((card) => Object.keys(card))).not.toContain('other_sellers');
   });
 
   it('is found by the article of each of its products, once [MODEL-006]', async () => {

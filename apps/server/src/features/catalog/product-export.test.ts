@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a list as a file', () => {
-  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009]', async () => {
+  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009] [FMT-012]', async () => {
     const book = await exported({ filter: { category_id: leaf }, sort: 'price_desc' });
     const row = recordsOf(book)[0]!;
     const [card] = (await reader.search({ filter: { id: dome.id } })).data;

@@ -155,6 +155,22 @@ describe('offers:quote', () => {
     expect(basket.notices.map(({ code }) => code)).toEqual(['SERVICE_GONE']);
   });
 
+  it('keeps a promo code off what was agreed as fixed, be it a percentage or an amount [PROMO-001]', async () => {
+    const { companyId, token } = await createBuyer(shop.pool);
+    const cost = 1000_00;
+    const offers = [await createOffer(shop.pool, { cost }), await createOffer(shop.pool, { cost })];
+    await createPriceList(shop.pool, offers[0]!, { companyIds: [companyId], price: 990_00, isFixed: true });
+    await shop.pool`
+      insert into promo_code (code, name, value_type, value)
+      values ('TEN', 'Десять процентов', 1, 10), ('TWO', 'Двести рублей', 2, 20000)
+    `;
+    const items = offers.map(({ offerId }) => wish(offerId));
+    const totals = async (promo_code: string) =>
+      (await quote({ items, promo_code }, token)).items.map(({ total }) => total);
+    expect(await totals('TEN')).toEqual([990_00, 900_00]);
+    expect(await totals('TWO')).toEqual([990_00, 800_00]);
+  });
+
   it('tells that it knows no such promo code, and prices all the same', async () => {
     const { offerId } = await createOffer(shop.pool);
     const basket = await quote({ items: [wish(offerId)], promo_code: "SALE' or 1=1--" });

@@ -19,6 +19,7 @@ import {
   sellerCancelAskedLetter,
   sellerCancelledLetter,
   sellerChangeAnsweredLetter,
+  sellerMovedLetter,
   sellerOrderLetter,
 } from './seller-letters.ts';
 import { findSellerReaders, makeSellerLink } from './seller-link.ts';
@@ -67,6 +68,11 @@ export async function tellOfMove(tx: Transaction, move: ToldMove, { publicUrl }:
   if (to !== 'CANCELLED') {
     await toBuyer(tx, order, (known) => partMovedLetter(known, { part, to, key }));
     if (to === 'RECEIVED' && order.email !== '') await noteReturnNotice(tx, move.part.id);
+    // What it did itself nobody need tell it.
+    if (by !== 'seller')
+      await toSellers(tx, move.part.sellerId, (email) =>
+        sellerMovedLetter(email, { part, key, by, step: to }),
+      );
     return;
   }
   if (!isExpiry) await toBuyer(tx, order, (known) => partCancelledLetter(known, { part, by, reason, key }));

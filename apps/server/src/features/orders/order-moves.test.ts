@@ -143,7 +143,7 @@ describe('a seller', () => {
     expect(await auditOf(shop, part.id)).toEqual(['seller CONFIRMED', 'seller PICKING', 'seller SHIPPED']);
   });
 
-  it('hands over at the counter: what waits there is held, and sold when it is received [LIFE-002]', async () => {
+  it('hands over at the counter: what waits there is held, and sold when it is received [LIFE-002] [LIFE-008]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING'] });
     await move(seller.token, part.id, { to: 'READY' });
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
@@ -156,6 +156,12 @@ describe('a seller', () => {
     const view = viewOf(await callOn(shop, receiveOrder, { id: order.id, token: buyer.token, body }));
     expect(view.parts[0]!.state).toBe('RECEIVED');
     expect(await stockOf(shop.pool, offerId)).toEqual([7, 0]);
+    expect(await subjectsTo(shop, buyer.email)).toEqual([
+      `Заказ ${order.number}-1 готов к выдаче`,
+      `Заказ ${order.number}-1 получен`,
+    ]);
+    // Of its own steps a seller gets no letter.
+    expect(await subjectsTo(shop, seller.email)).toEqual([`Заказ ${order.number}-1 получен покупателем`]);
   });
 
   it('does what its role allows with its own parts, and explains what it cancels [LIFE-003] [LIFE-004]', async () => {

@@ -2,6 +2,7 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { LetterBlock } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 import { changeWords, parcelBlock } from './order-words.ts';
@@ -73,6 +74,43 @@ export function sellerCancelledLetter(
       heading: `Заказ ${part.number} отменён`,
       lead: [`${CANCELLED_BY[by]} Не отправляйте его, товар снова в продаже.`],
       blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), goodsBlock(part)],
+    },
+    dedupeKey: `seller ${part.number} ${key} ${to}`,
+  };
+}
+
+const MOVED: Partial<Record<SubOrderStatus, string>> = {
+  CONFIRMED: 'подтверждён',
+  PICKING: 'собирается',
+  SHIPPED: 'передан в доставку',
+  READY: 'готов к выдаче',
+  RECEIVED: 'получен покупателем',
+  NOT_COLLECTED: 'не забран',
+  RETURNED: 'возвращён',
+};
+
+const MOVED_BY: Record<Exclude<SubOrderActor, 'seller'>, string> = {
+  buyer: 'Это отметил покупатель.',
+  system: 'Это отмечено автоматически, по сроку.',
+  operator: 'Это отметил сотрудник «Окоёма».',
+};
+
+/** A step that somebody else has taken. */
+export function sellerMovedLetter(
+  to: string,
+  { part, key, by, step }: SellerPart & { by: Exclude<SubOrderActor, 'seller'>; step: SubOrderStatus },
+): NewLetter {
+  const heading = `Заказ ${part.number} ${MOVED[step]!}`;
+  return {
+    ...TO_SELLER,
+    kind: 'seller-order-step',
+    to,
+    subject: heading,
+    letter: {
+      preheader: MOVED_BY[by],
+      heading,
+      lead: [`${MOVED_BY[by]}${step === 'NOT_COLLECTED' ? ' Товар снова в продаже.' : ''}`],
+      blocks: [goodsBlock(part)],
     },
     dedupeKey: `seller ${part.number} ${key} ${to}`,
   };

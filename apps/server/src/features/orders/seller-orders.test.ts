@@ -29,9 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of two sellers, of which letters have been sent. */
+/** An order of two sellers, of which letters have been sent; its buyer wants none, and gets that one all the same. */
 async function placed() {
   const buyer = await createBuyer(shop);
+  await shop.pool`
+    insert into notification_choice (customer_id, event, channel, is_on) values (${buyer.id}, 'order', 'email', false)
+  `;
   const [here, there] = [await createOffer(shop.pool), await createOffer(shop.pool)];
   const owner = await createSellerHand(shop, here.sellerId, 'owner');
   const finance = await createSellerHand(shop, here.sellerId, 'finance');

@@ -1,3 +1,4 @@
+import { plainAmount } from '@okoem/domain/papers/paper-money.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   startTkassaImitation,
@@ -13,7 +14,7 @@ import {
 import { BankFailure, BankRefusal, type NewBankPayment } from './payment-provider.ts';
 import { isSigned, signedToken } from './signed-token.ts';
 import { createTkassa } from './tkassa.ts';
-import { createYookassa, roublesText } from './yookassa.ts';
+import { createYookassa } from './yookassa.ts';
 
 const NEW: NewBankPayment = {
   key: 'okoem-payment-17',
@@ -50,7 +51,7 @@ describe('ЮKassa', () => {
     });
 
   it('is asked in roubles as text, by our key, and the same key makes one payment [PAY-011]', async () => {
-    expect([roublesText(155_760_00), roublesText(5), roublesText(100_01)]).toEqual([
+    expect([plainAmount(155_760_00), plainAmount(5), plainAmount(100_01)]).toEqual([
       '155760.00',
       '0.05',
       '100.01',

@@ -1,5 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 import type { Kopecks } from '@okoem/domain/money.ts';
+import { plainAmount } from '@okoem/domain/papers/paper-money.ts';
 import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { z } from 'zod';
 import { type BankAnswer, type BankClientOptions, createBankClient } from './bank-client.ts';
@@ -19,11 +20,6 @@ export interface YookassaOptions extends BankClientOptions {
   secretKey: string;
   /** Where its notices come from: it does not sign them. */
   networks: readonly string[];
-}
-
-/** «155760.00»: its sums are texts in roubles. */
-export function roublesText(amount: Kopecks): string {
-  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 const Value = z
@@ -69,7 +65,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     { key, body }: { key: string; body: object },
     read: (answer: BankAnswer) => Result,
   ) => client({ method: 'POST', path, headers: { authorization, 'idempotence-key': key }, body }, read);
-  const sumOf = (sum: Kopecks) => ({ amount: { value: roublesText(sum), currency: 'RUB' } });
+  const sumOf = (sum: Kopecks) => ({ amount: { value: plainAmount(sum), currency: 'RUB' } });
 
   return {
     code: 'yookassa',
@@ -107,7 +103,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
 
 function bodyOf({ ref, amount, method, isTwoStage, description, returnUrl }: NewBankPayment): object {
   return {
-    amount: { value: roublesText(amount), currency: 'RUB' },
+    amount: { value: plainAmount(amount), currency: 'RUB' },
     capture: !isTwoStage,
     confirmation: { type: 'redirect', return_url: returnUrl },
     description: description.slice(0, 128),

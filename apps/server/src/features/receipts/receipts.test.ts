@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createCompanyCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { PIECE } from '../../testing/order-factories.ts';
 import { createReceiptShop, RECEIPT_BUYER, type ReceiptCalls } from '../../testing/receipt-calls.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { receiveMoney } from '../ledger/order-money.ts';
 import { undoEntry } from '../ledger/post-entry.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
@@ -223,5 +223,20 @@ describe('whoever paid', () => {
       expect((await shop.send({ method: 'GET', url: `/receipts/${wrong}` })).statusCode).toBe(404);
     const till = await shop.send({ method: 'GET', url: '/dev/receipts' });
     expect(till.body).toContain(`${order.number}:prepayment:1`);
+  });
+
+  it('shows what the embedded till has issued nowhere but outside production [RECEIPT-010]', async () => {
+    const production = await createTestApp({
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://okoem.example',
+      SMTP_URL: 'smtp://localhost:25',
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    try {
+      expectRefusal(await production.send({ method: 'GET', url: '/dev/receipts' }), 404, 'NOT_FOUND');
+      expect(production.testTill).toBeUndefined();
+    } finally {
+      await production.close();
+    }
   });
 });

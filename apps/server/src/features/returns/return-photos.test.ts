@@ -1,6 +1,7 @@
 import { downloadFile, downloadFileAsStaff } from '@okoem/contract/files.ts';
 import * as office from '@okoem/contract/office-returns.ts';
 import * as calls from '@okoem/contract/returns.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { callOn, createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
@@ -21,8 +22,11 @@ async function send(token: string, bytes: Uint8Array, name = 'скол.png') {
   return sendForm(shop, form, { token, path: calls.uploadReturnPhoto.path });
 }
 
+/** What a phone writes beside the pixels. */
+const HIDDEN = 'GPS 55.7522 37.6198';
+
 async function sent(token: string): Promise<string> {
-  const response = await send(token, await picture('png'));
+  const response = await send(token, Buffer.concat([await picture('png'), Buffer.from(HIDDEN)]));
   expect(response.statusCode, response.body).toBe(201);
   return response.json<{ data: { id: string } }>().data.id;
 }
@@ -31,7 +35,8 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   const buyer = await createBuyer(shop);
   const order = await receivedOrder(shop, { customerId: buyer.id });
   expectRefusal(await send(buyer.token, PDF, 'скол.png'), 415, 'FILE_TYPE');
-  const photos = [await sent(buyer.token), await sent(buyer.token)];
+  const photos: string[] = [];
+  for (let count = 0; count < 10; count += 1) photos.push(await sent(buyer.token));
   const defect = { reason: 'poorQualityProduct', comment: 'Скол' };
   const asked = await askedReturn(shop, buyer.token, order, { ...defect, photos });
   expect(asked.photos.map(({ id, name }) => [id, name])).toEqual(photos.map((id) => [id, 'скол.png']));
@@ -49,9 +54,11 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   expectRefusal(await askReturn(shop, buyer.token, { ...body, photos: many }), 400, 'VALIDATION');
 
   const own = { params: { id: photos[0]! } };
-  expect((await shop.call(downloadFile, { ...own, token: buyer.token })).headers['content-type']).toBe(
-    'image/png',
-  );
+  const kept = await shop.call(downloadFile, { ...own, token: buyer.token });
+  expect(kept.headers['content-type']).toBe('image/png');
+  // Drawn anew: it is the same picture, and nothing that came with it.
+  expect((await sharp(kept.rawPayload).metadata()).width).toBe(8);
+  expect(kept.rawPayload.includes(HIDDEN)).toBe(false);
   expectRefusal(await shop.call(downloadFile, { ...own, token: stranger.token }), 404, 'NOT_FOUND');
   const staff = await signIn(shop.pool, {
     operatorId: (await createOperator(shop.pool, { role: 'support' })).id,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { toRoubles } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
@@ -129,8 +130,8 @@ function answerOf(
     row: line,
     article: joined(({ article }) => article),
     name: joined(({ name }) => name),
-    price: new Set(ordered.map(({ price }) => price)).size === 1 ? ordered[0]!.price / 100 : null,
-    sum: sums.includes(null) ? null : sums.reduce<number>((whole, sum) => whole + sum!, 0) / 100,
+    price: new Set(ordered.map(({ price }) => price)).size === 1 ? toRoubles(ordered[0]!.price) : null,
+    sum: sums.includes(null) ? null : toRoubles(sums.reduce<number>((whole, sum) => whole + sum!, 0)),
     stock: joined(({ availability }) => STOCK_WORDS[availability]),
     day:
       priced

@@ -22,6 +22,7 @@ import {
   type MadeGoods,
   type OfferWish,
 } from '../../testing/catalog-factories.ts';
+import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
 import { lookAt, paste, putIn, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
 import { makeOds } from '../../testing/specification-files/make-ods.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
     { cost: 2000_00, stock: 9 },
   ]);
   await make('NVR-1600', 'registratory-nvr', { channels: 16, poe_ports: 0 }, [{ cost: 700_00, stock: 9 }]);
+  await make('NVR-DEAR', 'registratory-nvr', { channels: 16, poe_ports: 0 }, [{ cost: 900_00, stock: 9 }]);
   made['COIL-305'] = await createGoods(db, {
     article: 'COIL-305',
     name: 'Кабель витая пара, бухта 305 м',
@@ -296,12 +298,29 @@ describe('an OpenDocument', () => {
 });
 
 describe('the check of a basket', () => {
+  const ask = async (items: { product_id: number; quantity: number }[], token?: string) => {
+    const response = await shop.call(checkProductList, {
+      body: { items, ...body },
+      ...(token !== undefined && { token }),
+    });
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+    return response.json<{ data: CompletenessFinding[] }>().data;
+  };
+
+  it('proposes what is cheapest at the prices of who asks [SPECS-085]', async () => {
+    const { id: productId, sellerId } = made['NVR-DEAR']!;
+    const buyer = await createBuyer(shop.pool);
+    const agreed = { companyIds: [buyer.companyId], price: 600_00 };
+    await createPriceList(shop.pool, { productId, sellerId }, agreed);
+    await shop.settleCatalog();
+    const items = [{ product_id: made['CAM-9500']!.id, quantity: 12 }];
+    const recorderFor = async (token?: string) =>
+      (await ask(items, token)).find(({ rule }) => rule === 'ip-recorder')!.mend!.product_id;
+    expect(await recorderFor(buyer.token)).toBe(productId);
+    expect(await recorderFor()).toBe(made['NVR-1600']!.id);
+  });
+
   it('answers the same findings for any list of goods [SPECS-085]', async () => {
-    const ask = async (items: { product_id: number; quantity: number }[]) => {
-      const response = await shop.call(checkProductList, { body: { items, ...body } });
-      expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
-      return response.json<{ data: CompletenessFinding[] }>().data;
-    };
     const cameras = { product_id: made['CAM-9500']!.id, quantity: 12 };
     const found = await ask([cameras]);
     expect(ruleOf(found)).toEqual(['ip-recorder', 'poe-source', 'ip-cable-none']);

@@ -1,10 +1,8 @@
 import { findCompanyByInn, type RegistryCompany } from '@okoem/contract/registration.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { isWholeInn } from './registration-rules.ts';
-
-const DEBOUNCE_MS = 250;
 
 export type CompanyLookup =
   | { state: 'idle' | 'loading' | 'none' | 'unavailable' }
@@ -13,7 +11,7 @@ export type CompanyLookup =
 /** What the registry knows by this number. An answer that nobody waits for any longer is not waited for. */
 export function useCompanyByInn(inn: string): CompanyLookup {
   const client = useQueryClient();
-  const asked = useSettled(inn);
+  const asked = useDebounced(inn);
   const isAsked = isWholeInn(inn) && asked === inn;
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: ['company-by-inn', asked],
@@ -37,14 +35,4 @@ export function useCompanyByInn(inn: string): CompanyLookup {
   if (!data) return { state: 'loading' };
   const company = data[0];
   return company ? { state: 'found', company, foundAt: dataUpdatedAt } : { state: 'none' };
-}
-
-/** The value once nobody has changed it for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

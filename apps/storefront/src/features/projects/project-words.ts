@@ -1,6 +1,6 @@
 import type { ProjectItem, ProjectMoney, ProjectRow } from '@okoem/contract/project-views.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { toKopecks } from '@okoem/domain/money.ts';
+import { toKopecks, toRoubles } from '@okoem/domain/money.ts';
 import { SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { ProjectKind } from '@okoem/domain/project/project-kind.ts';
 import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
@@ -80,5 +80,5 @@ export function typedSum(text: string): number | null | undefined {
 
 /** As it stands in the field. */
 export function sumInField(sum: number | null): string {
-  return sum === null ? '' : String(sum / WHOLE).replace('.', ',');
+  return sum === null ? '' : String(toRoubles(sum)).replace('.', ',');
 }

@@ -1,4 +1,4 @@
-import { toKopecks } from '@okoem/domain/money.ts';
+import { toKopecks, toRoubles } from '@okoem/domain/money.ts';
 
 const SPACES = /[\s\u00a0\u202f₽]/g;
 
@@ -24,5 +24,5 @@ export function typedQuantity(text: string): number | undefined {
 
 /** Kopecks as they stand in a field. */
 export function sumInField(sum: number): string {
-  return String(sum / 100).replace('.', ',');
+  return String(toRoubles(sum)).replace('.', ',');
 }

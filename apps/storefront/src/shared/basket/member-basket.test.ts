@@ -104,6 +104,17 @@ it('an add is seen at once, sent as offer and quantity, and busy until it is ans
   expect(basket.isSaving.get()).toBe(false);
 });
 
+it('presses are sent together, 300 ms after the last of them [CONST-010]', async () => {
+  const basket = awake(memberWith([]));
+  basket.put(line(2, 1));
+  await vi.advanceTimersByTimeAsync(299);
+  basket.put(line(2, 2));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toMatchObject([{ body: { items: [{ offer_id: 2, qty: 2 }] } }]);
+});
+
 it('is not busy any more after a failure either [CART-002]', async () => {
   const basket = awake(memberWith([]));
   for (const error of [
