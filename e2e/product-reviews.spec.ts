@@ -117,7 +117,17 @@ test.describe('the outside reviews service', () => {
       await configure(page);
       await page.route(`**${script}`, (route) => route.fulfill({ status: 500, body: '' }));
       await openProduct(page, request, { rated: true });
-      await expect(page.getByRole('region', { name: 'Отзывы' }).getByRole('article').first()).toBeVisible();
+      const own = page.getByRole('region', { name: 'Отзывы' }).getByRole('article').first();
+      await expect(own).toBeVisible();
+
+      // A script that comes and then breaks is no better.
+      const body = `window.reviewsWidget = {mount: () => { throw new Error('broken'); }}`;
+      await page.unroute(`**${script}`);
+      await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.reload();
+      await page.waitForFunction(() => 'reviewsWidget' in window);
+      await scrollToLowerHalf(page);
+      await expect(own).toBeVisible();
       await page
         .getByRole('complementary', { name: 'Покупка' })
         .getByRole('button', { name: 'В корзину' })
