@@ -20,7 +20,7 @@ afterEach(() => consent.set(undefined));
 function start(environment: SiteRuntime['environment'], hostname: string): string[] {
   vi.stubGlobal('window', { location: { hostname, pathname: '/', search: '' } });
   const config = publicConfig({ analyticsId: '42', tagManagerId: 'GTM-X' });
-  startConfigured({ environment, config, technicalPause: false } as SiteRuntime);
+  startConfigured({ environment, config, technicalPause: false } as SiteRuntime, () => undefined);
   return loaded;
 }
 
