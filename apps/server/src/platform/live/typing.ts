@@ -1,4 +1,5 @@
 import type { Pool } from '../database/database.ts';
+import { type Listening, listenTo } from '../database/listen-to.ts';
 import type { Told } from './announce.ts';
 
 const CHANNEL = 'live_typing';
@@ -19,7 +20,7 @@ export function createTyping(
   let second = 0;
   let sent = 0;
   let hasBegun = false;
-  let listening: Awaited<ReturnType<Pool['listen']>> | undefined;
+  let listening: Listening | undefined;
 
   return {
     tell(told) {
@@ -33,10 +34,10 @@ export function createTyping(
         if (hasBegun) onReconnect();
         hasBegun = true;
       };
-      listening = await pool.listen(CHANNEL, (text) => onTold(toldOf(text)), onListen).catch(() => undefined);
+      listening = await listenTo(pool, CHANNEL, { onTold: (text) => onTold(toldOf(text)), onListen });
     },
     async stop() {
-      await listening?.unlisten().catch(() => {});
+      await listening?.stop();
     },
   };
 }

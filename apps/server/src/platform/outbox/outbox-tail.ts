@@ -1,4 +1,5 @@
 import type { Pool } from '../database/database.ts';
+import { listenTo } from '../database/listen-to.ts';
 import type { Log } from '../log.ts';
 import { createRecurringWork } from '../recurring-work.ts';
 import {
@@ -92,8 +93,8 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
     isReconnected = hasBegun;
     catching.ask();
   };
-  // The driver retries to listen by itself; until then the poll suffices.
-  const listening = await pool.listen(channelOf(topic), catching.ask, onListen).catch(() => undefined);
+  // Until it listens the poll suffices.
+  const listening = await listenTo(pool, channelOf(topic), { onTold: catching.ask, onListen });
   hasBegun = true;
   const poll = setInterval(catching.ask, pollMs);
   catching.ask();
@@ -105,7 +106,7 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
     stop: async () => {
       clearInterval(poll);
       await catching.stop();
-      await listening?.unlisten().catch(() => {});
+      await listening.stop();
     },
   };
 }
