@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { mayOfferRegistration, type PopupMoment } from './registration-popup.ts';
+import { expect, it, vi } from 'vitest';
+import { closeSitePopup, sitePopups } from '../shared/site-popup.ts';
+import { mayOfferRegistration, offerRegistration, type PopupMoment } from './registration-popup.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -44,4 +45,29 @@ it.each([
 
 it('a second after the answer about cookies is late enough', () => {
   expect(mayOfferRegistration({ ...QUIET, msSinceAnswer: 1000 })).toBe('now');
+});
+
+it('registration is offered once in a session of the browser, which its flag remembers [AUTH-019]', async () => {
+  // The code of the popup is read before anything pretends to be a browser.
+  await import('../features/auth/auth-popup.tsx');
+  const session = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+  };
+  vi.stubGlobal('window', { location: { pathname: '/' }, sessionStorage });
+  vi.stubGlobal('document', { querySelector: () => null, activeElement: null });
+  vi.stubGlobal('navigator', { userAgent: CHROME });
+  const offered = async () => {
+    await offerRegistration(() => Infinity);
+    const names = sitePopups.get().flatMap(({ name, isOpen }) => (isOpen ? [name] : []));
+    closeSitePopup('auth');
+    return names;
+  };
+
+  expect(await offered()).toEqual(['auth']);
+  expect([...session]).toEqual([['registrationPopupShown', 'true']]);
+  expect(await offered()).toEqual([]);
+  session.clear();
+  expect(await offered()).toEqual(['auth']);
 });
