@@ -112,7 +112,7 @@ describe('text rules', () => {
     expect(filesError(files(1, 10_240_001))).toBe('Размер файла не должен превышать 10 МБ');
   });
 
-  it('want a letter and a digit in a password, and the same one twice', () => {
+  it('want a letter and a digit in a password, and the same one twice [VALID-010]', () => {
     expect(passwordError('12345678')).toBe('Некорректные значения');
     expect(passwordError('abcdefgh')).toBe('Некорректные значения');
     expect(passwordError('пароль12')).toBeUndefined();
