@@ -154,7 +154,7 @@ describe('browserTransport', () => {
     },
   );
 
-  it('throws the refusals of the envelope with status and request number', async () => {
+  it('throws the refusals of the envelope with status and request number [ERR-006]', async () => {
     const errors = [{ code: 'VALIDATION', message: 'Проверьте', field: 'q', limit: 3 }];
     const base = await apiThat((_, response) => {
       response.writeHead(400, { 'x-request-id': 'r-1' }).end(JSON.stringify({ errors }));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sitePopups } from '../shared/site-popup.ts';
+import { closeSitePopup, sitePopups } from '../shared/site-popup.ts';
 import { mayOfferRegistration, offerRegistration, type PopupMoment } from './registration-popup.ts';
 
 const CHROME =
@@ -55,4 +55,29 @@ it('registration that the session has seen is neither offered again nor waited f
   vi.stubGlobal('document', { querySelector: () => null, activeElement: null });
   expect(await offerRegistration(() => Infinity)).toBe(false);
   expect(sitePopups.get()).toEqual([]);
+});
+
+it('registration is offered once in a session of the browser, which its flag remembers [AUTH-019]', async () => {
+  // The code of the popup is read before anything pretends to be a browser.
+  await import('../features/auth/auth-popup.tsx');
+  const session = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+  };
+  vi.stubGlobal('window', { location: { pathname: '/' }, sessionStorage });
+  vi.stubGlobal('document', { querySelector: () => null, activeElement: null });
+  vi.stubGlobal('navigator', { userAgent: CHROME });
+  const offered = async () => {
+    await offerRegistration(() => Infinity);
+    const names = sitePopups.get().flatMap(({ name, isOpen }) => (isOpen ? [name] : []));
+    closeSitePopup('auth');
+    return names;
+  };
+
+  expect(await offered()).toEqual(['auth']);
+  expect([...session]).toEqual([['registrationPopupShown', 'true']]);
+  expect(await offered()).toEqual([]);
+  session.clear();
+  expect(await offered()).toEqual(['auth']);
 });

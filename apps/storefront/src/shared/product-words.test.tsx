@@ -45,6 +45,17 @@ describe('the price on a card', () => {
     expect(said({ has_personal_price: true }, 'business')).toEqual(['600 ₽', '1 000 ₽']);
   });
 
+  it('strikes through the public price, also beside a personal one [PRICE-007]', () => {
+    const personal_price = { price: 600_00, cost: 800_00, discount_percent: 25 };
+    const own = { has_personal_price: true, personal_price };
+    expect(priceWords({ ...CARD, ...own } as ProductCard, 'business')).toMatchObject({
+      current: '600\u00A0₽',
+      old: '1\u00A0000\u00A0₽',
+    });
+    expect(drawn(own, 'business')).toMatch(/<s [^>]*>.*1\s000\s₽<\/s>/);
+    expect(priceWords(CARD, 'retail').old).toBe('1\u00A0000\u00A0₽');
+  });
+
   it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
     expect(drawn({ vat: 22 }, 'business')).toContain('НДС: 22%');
     expect(drawn({ vat: 1 }, 'business')).toContain('НДС: 1%');

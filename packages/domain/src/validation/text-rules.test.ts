@@ -117,7 +117,7 @@ describe('text rules', () => {
     expect(sanitisePath('/lk/Заказы_7/a-b')).toBe('/lk/Заказы_7/a-b');
   });
 
-  it('want a letter and a digit in a password, and the same one twice', () => {
+  it('want a letter and a digit in a password, and the same one twice [VALID-010]', () => {
     expect(passwordError('12345678')).toBe('Некорректные значения');
     expect(passwordError('abcdefgh')).toBe('Некорректные значения');
     expect(passwordError('пароль12')).toBeUndefined();

@@ -194,7 +194,9 @@ describe('the city of a page', () => {
   });
 
   it('is Москва without a cookie [CITY-002]', async () => {
-    expect(said(await visit(freshPath())).runtime.city).toEqual(DEFAULT_CITY);
+    const { city } = said(await visit(freshPath())).runtime;
+    expect(city).toEqual(DEFAULT_CITY);
+    expect(city).toMatchObject({ city: 'Москва', city_guid: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5' });
   });
 
   it.each([

@@ -60,7 +60,7 @@ async function writePaper({ format, content, ...rest }: PaperWish): Promise<Uint
 }
 
 async function writeQuote({ content, format, logo, ...drawing }: QuoteWish): Promise<Uint8Array> {
-  if (format === 'xlsx') return quoteXlsx(content);
+  if (format === 'xlsx') return quoteXlsx(content, drawing);
   return quotePdf(content, { ...drawing, logo: logo === '' ? undefined : Buffer.from(logo, 'base64') });
 }
 

@@ -28,7 +28,7 @@ describe('an offer as PDF and as a table', () => {
     const content = sampleQuote({ lines: MANY });
     const sheet = quoteSheet(content);
     const text = await written(quotePdf(content, OURS));
-    const rows = await rowsOf(quoteXlsx(content));
+    const rows = await rowsOf(quoteXlsx(content, OURS));
     const header = rows.findIndex((row) => row[0] === '№');
     const columns = rows[header] as string[];
     const at = (name: string) => columns.indexOf(name);
@@ -52,10 +52,16 @@ describe('an offer as PDF and as a table', () => {
     expect(text).toContain(plain(sheet.due.text));
   });
 
-  it('names who offers with the tax number, how long it holds, the version and each page [KP-044]', async () => {
-    const text = await written(quotePdf(sampleQuote({ lines: MANY }), OURS));
-    for (const told of ['ООО «Окоём Маркет»', '7800000940', '19.11.2026, 18:00', 'версия 2', 'Страница 2 из'])
+  it('names who offers with the tax number, how long it holds, the version, the hash and each page [KP-044]', async () => {
+    const content = sampleQuote({ lines: MANY });
+    const text = await written(quotePdf(content, OURS));
+    const table = plain((await rowsOf(quoteXlsx(content, OURS))).flat().join('\n'));
+    const both = ['ООО «Окоём Маркет»', '7800000940', 'Цены и резерв до', '19.11.2026, 18:00', 'версия 2'];
+    for (const told of [...both, OURS.hash.slice(0, 16)]) {
       expect(text).toContain(told);
+      expect(table).toContain(told);
+    }
+    expect(text).toContain('Страница 2 из');
   });
 
   it('is the same to a byte each time it is drawn [KP-044]', async () => {
@@ -93,7 +99,7 @@ describe("a reseller's copy", () => {
   });
 
   it('has none of them in the cells or in any part of its table [KP-046]', async () => {
-    const bytes = quoteXlsx(copy);
+    const bytes = quoteXlsx(copy, THEIRS);
     const parts = unzipped(Buffer.from(bytes));
     const texts = plain([...parts.values()].join('\n'));
     const cells = (await rowsOf(bytes)).flat();

@@ -2,6 +2,7 @@ import type { QuoteContent } from '@okoem/domain/papers/quote-content.ts';
 import { type QuoteSheet, quoteSheet, type QuoteSheetRow } from '@okoem/domain/papers/quote-sheet.ts';
 import { type Cell, numberCell, textCell } from '../../platform/xlsx/cell.ts';
 import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
+import type { QuoteDrawing } from './quote-pdf.ts';
 
 type Row = (Cell | undefined)[];
 
@@ -19,7 +20,7 @@ interface Column {
 }
 
 /** The offer as a table, its numbers as numbers. Columns that no line fills are left out. */
-export function quoteXlsx(content: QuoteContent): Uint8Array {
+export function quoteXlsx(content: QuoteContent, { hash }: Pick<QuoteDrawing, 'hash'>): Uint8Array {
   const sheet = quoteSheet(content);
   const columns = columnsOf(sheet);
   const name = columns.findIndex(({ heading }) => heading(sheet) === NAME);
@@ -37,11 +38,15 @@ export function quoteXlsx(content: QuoteContent): Uint8Array {
       ...[...sheet.totals, sheet.due].map(({ label, roubles }) =>
         under({ [name]: styled(label, 'header'), [columns.length - 1]: money(roubles) }),
       ),
-      ...[sheet.count, sheet.words, ...(sheet.call ? [sheet.call.title, sheet.call.text] : [])].map((text) =>
-        under({ [name]: styled(text, 'plain') }),
-      ),
+      ...endingOf(sheet, hash).map((text) => under({ [name]: styled(text, 'plain') })),
     ],
   });
+}
+
+/** What stands below the sums, last of all which version of what it is: as at the foot of the PDF. */
+function endingOf({ count, words, call, foot }: QuoteSheet, hash: string): string[] {
+  const sealed = [foot, hash.slice(0, 16)].filter((text) => text !== '').join(' · ');
+  return [count, words, ...(call ? [call.title, call.text] : []), ...(sealed === '' ? [] : [sealed])];
 }
 
 function headingOf({ stamp, title, kicker, subject, author, facts }: QuoteSheet): Cell[] {

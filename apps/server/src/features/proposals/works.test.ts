@@ -299,7 +299,9 @@ describe('a rating', () => {
     const age = (interval: string) =>
       shop.pool`update tender set moved_at = now() - ${interval}::interval where id = ${tenderId}`;
     await age('13 days 23 hours');
-    expect((await worksAt(shop, tenderId, contractor.token)).rating.other).toBeNull();
+    const early = await worksAt(shop, tenderId, contractor.token);
+    expect([early.rating.other, early.can_rate]).toEqual([null, true]);
+    expect(early.contractor.rating).toEqual({ average: null, count: 0 });
     await age('14 days 1 minute');
     const late = await worksAt(shop, tenderId, contractor.token);
     expect(late.rating.other).toMatchObject({ stars: 2 });

@@ -7,7 +7,7 @@ import {
   downloadStaffQuote,
 } from '@okoem/contract/quote-papers.ts';
 import type { QuoteView } from '@okoem/contract/quote-views.ts';
-import { counterQuote, makeQuote } from '@okoem/contract/quotes.ts';
+import { counterQuote, declineQuote, makeQuote } from '@okoem/contract/quotes.ts';
 import { sendQuoteVersion, takeQuote } from '@okoem/contract/staff-quotes.ts';
 import { readSheet } from 'read-excel-file/node';
 import sharp from 'sharp';
@@ -21,6 +21,7 @@ import { addColleague, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
 import { makeQuoteLink } from '../quotes/quote-link.ts';
+import { runQuoteTimers } from '../quotes/quote-timers.ts';
 
 let shop: TestApp;
 let staff: string;
@@ -131,13 +132,34 @@ describe('the paper of an offer', () => {
     expect(text).toContain('ООО «Окоём»');
     expect(text).toContain(`/lk/quotes/${quote.id}`);
     expect(text).not.toContain('Заменено');
-    expect(await cellsOf((await download(quote, 'xlsx')).rawPayload)).toContain(total / 100);
+    const cells = await cellsOf((await download(quote, 'xlsx')).rawPayload);
+    expect(cells).toContain(total / 100);
+    // What it says is sealed by the same hash in both.
+    const [seal] = /КП-\d{4}-\d{6}, версия 1 · [0-9a-f]{16}/.exec(text)!;
+    expect(cells).toContain(seal);
 
     const body = { version: 1, lines: [{ line_id: Number(line), quantity: 1 }] };
     await answered(await shop.call(counterQuote, { token: quote.token, params: { id: quote.id }, body }));
     await send(quote.id);
     expect(plain(readPdfText((await download(quote)).rawPayload))).toContain('Заменено версией 2');
     expect(plain(readPdfText((await download(quote, 'pdf', 2)).rawPayload))).not.toContain('Заменено');
+  });
+
+  it('is stamped when its term is over or it was declined, in both forms [KP-044]', async () => {
+    const [late, declined] = [await sentQuote(), await sentQuote()];
+    const body = { reason: 'other' };
+    await answered(
+      await shop.call(declineQuote, { token: declined.token, params: { id: declined.id }, body }),
+    );
+    await shop.pool`update quote set valid_until = now() where id = ${late.id}`;
+    await runQuoteTimers(shop.pool, { publicUrl: 'https://okoem.example', now: new Date() });
+    for (const [quote, stamp] of [
+      [late, 'Срок истёк'],
+      [declined, 'Отклонено'],
+    ] as const) {
+      expect(plain(readPdfText((await download(quote)).rawPayload))).toContain(stamp);
+      expect(await cellsOf((await download(quote, 'xlsx')).rawPayload)).toContain(stamp);
+    }
   });
 });
 

@@ -124,8 +124,11 @@ describe('the link of a guest’s letter', () => {
       can_counter: true,
       total: 200_00,
     });
-    expect(viewOfQuote(await shop.call(calls.openQuoteLink, { params })).events).toEqual(opened.events);
-    await shop.call(calls.commentByQuoteLink, { params, body: { text: 'Спасибо' } });
+    expect(viewOfQuote(await shop.call(calls.openQuoteLink, { params }))).toEqual(opened);
+    const commented = await shop.call(calls.commentByQuoteLink, { params, body: { text: 'Спасибо' } });
+    expect(viewOfQuote(commented).events).toEqual(
+      expect.arrayContaining([...opened.events, expect.objectContaining({ text: 'Спасибо' })]),
+    );
     const lines = [{ line_id: opened.shown!.lines[0]!.id, price: 90_00 }];
     const countered = await shop.call(calls.counterByQuoteLink, { params, body: { version: 1, lines } });
     expect(viewOfQuote(countered).status).toBe('COUNTER');
@@ -162,7 +165,13 @@ describe('the link of a guest’s letter', () => {
     expectRefusal(await shop.call(calls.claimQuote, { params }), 401, 'UNAUTHORIZED');
     const claimed = await shop.call(calls.claimQuote, { params, token: member.token });
     expect(viewOfQuote(claimed)).toMatchObject({ is_guest: false, can_accept: true });
-    expectRefusal(await shop.call(calls.openQuoteLink, { params }), 404, 'NOT_FOUND');
+    const byLink = [
+      await shop.call(calls.openQuoteLink, { params }),
+      await shop.call(calls.commentByQuoteLink, { params, body: { text: 'Здравствуйте' } }),
+      await shop.call(calls.declineByQuoteLink, { params, body: { reason: 'other' } }),
+      await shop.call(calls.refreshByQuoteLink, { params }),
+    ];
+    for (const response of byLink) expectRefusal(response, 404, 'NOT_FOUND');
     const stranger = await createMember(shop);
     expectRefusal(await shop.call(calls.claimQuote, { params, token: stranger.token }), 404, 'NOT_FOUND');
     const order = await accepted(shop, { id: quote.id, token: member.token });

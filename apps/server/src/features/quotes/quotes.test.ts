@@ -108,6 +108,10 @@ describe('a basket sent as КП', () => {
     expect(quote.shown!.lines[0]).toMatchObject({ price: 90_00, list_price: 90_00, total: 630_00 });
     const fewer = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 6 }]);
     expect(fewer.shown!.lines[0]).toMatchObject({ price: 100_00, total: 600_00 });
+    // Seven of them come to 629,56 in the basket: at 89,94 a piece they would cost two kopecks more.
+    await shop.pool`update offer set cost = 99_93 where id = ${offerId}`;
+    const uneven = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 7 }]);
+    expect(uneven.shown!.lines[0]).toMatchObject({ price: 89_93, list_price: 89_93, total: 629_51 });
   });
 
   it('beyond a rule waits at the desk with every reason, priced all the same [KP-015]', async () => {

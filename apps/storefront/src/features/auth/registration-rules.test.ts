@@ -49,7 +49,7 @@ describe('the form of a person', () => {
     ['password', 'granit1', 'Минимум 8 символов'],
     ['password', 'granit-granit', 'Некорректные значения'],
     ['repeat', 'granit-2025', 'Пароли должны совпадать'],
-  ] as const)('says what is wrong with %s «%s» [AUTH-026]', (field, text, message) => {
+  ] as const)('says what is wrong with %s «%s» [AUTH-026] [VALID-010]', (field, text, message) => {
     expect(personErrors({ ...PERSON, [field]: text })[field]).toBe(message);
   });
 

@@ -23,6 +23,8 @@ beforeAll(() => import('./member-comparison-calls.ts'));
 let onServer: KeptRecord[];
 let calls: { name: string; input: { body?: Record<string, unknown>; params?: { id: string } } }[];
 let failures: number;
+/** Offers that are sold no more: the server leaves them out. */
+let gone: number[];
 const stored = new Map<string, string>();
 const page = { cookie: '' };
 
@@ -41,7 +43,7 @@ function answerTo(name: string, { body = {}, params }: (typeof calls)[number]['i
     return { data: { ok: true } };
   }
   const ids = (body['offer_ids'] as number[] | undefined) ?? [body['offer_id'] as number];
-  const made = ids.map(recordOf);
+  const made = ids.filter((id) => !gone.includes(id)).map(recordOf);
   onServer = [...onServer, ...made];
   return name === PUSH ? { data: made, meta: {} } : { data: made[0] };
 }
@@ -69,7 +71,7 @@ const called = async (count: number) => {
 };
 
 beforeEach(() => {
-  [calls, failures, onServer] = [[], 0, []];
+  [calls, failures, onServer, gone] = [[], 0, [], []];
   closeAllToasts();
   stored.clear();
   page.cookie = '';
@@ -139,11 +141,13 @@ describe('at login', () => {
 
   it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-007] [COMPARE-008] [COMPARE-010] [COMPARE-012]", async () => {
     const session = memberWith([recordOf(200)]);
-    keepLocally(10, 20, 30);
+    keepLocally(10, 20, 30, 40);
+    gone = [400];
     boot(session);
     await called(3);
     expect(names()).toEqual([SEARCH, PUSH, SEARCH]);
-    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 300] } });
+    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 300, 400] } });
+    // Only what the server has is left, here too.
     await expect.poll(() => local()).toEqual([entry(20), entry(10), entry(30)]);
     expect(shown(session)).toEqual([20, 10, 30]);
   });
