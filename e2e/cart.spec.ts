@@ -64,7 +64,7 @@ test('lines stand by seller and warehouse, and every sum is the server’s [CART
   await expect(page.getByText('НДС')).toHaveCount(0);
 });
 
-test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011] [QTY-002]', async ({
+test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011]', async ({
   page,
   request,
 }) => {

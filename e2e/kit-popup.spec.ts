@@ -104,9 +104,11 @@ test.describe('on a wide screen', () => {
   });
 
   test.kit(
-    'the page behind stands still until the last of two popups is closed [POPUP-006] [POPUP-007]',
+    'the page behind stands still until the last of two popups is closed, with a lone action at the right too [POPUP-006] [POPUP-007] [POPUP-009]',
     async ({ page }) => {
       const lower = await open(page, 'стопка', 'Первый в стопке');
+      const { right } = await settledBox(panelOf(lower));
+      expect((await boxOf(lower.getByRole('button', { name: 'Открыть второй' }))).right).toBe(right - 32);
       await lower.getByRole('button', { name: 'Открыть второй' }).click();
       const upper = page.getByRole('dialog', { name: 'Второй в стопке' });
       await expect(upper).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { builtFiles } from './built-files.ts';
-import { stopClock, twoFrames } from './page-moments.ts';
+import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
@@ -10,8 +10,6 @@ test.use({ offersRegistration: true });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Как будете покупать' });
 /** The module that knows when it may be offered. */
 const QUESTION = builtFiles('registration-popup');
-/** The popup itself. */
-const POPUP = builtFiles('auth-popup');
 /** The module that counts the seconds. */
 const COUNTER = builtFiles('late-side');
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('registrationPopupShown'));
@@ -46,7 +44,6 @@ test('registration is offered to a guest ten seconds after the page, once in a s
   expect(await flag(page)).toBeNull();
   expect(questions).toEqual([]);
   const question = page.waitForRequest(QUESTION);
-  const popupCode = page.waitForResponse(POPUP);
   await page.clock.runFor(100);
   await question;
   await page.clock.resume();
@@ -80,9 +77,6 @@ test('registration is offered to a guest ten seconds after the page, once in a s
   await page.clock.fastForward(11_000);
   await page.evaluate((url) => import(url), (await asked).url());
   await page.clock.fastForward(11_000);
-  // By now whoever had wanted to open it would have its code, and would have drawn it.
-  await page.evaluate((url) => import(url), (await popupCode).url());
-  await twoFrames(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

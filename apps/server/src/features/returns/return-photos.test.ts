@@ -26,7 +26,11 @@ async function send(token: string, bytes: Uint8Array, name = 'скол.png') {
 const HIDDEN = 'GPS 55.7522 37.6198';
 
 async function sent(token: string): Promise<string> {
-  const response = await send(token, Buffer.concat([await picture('png'), Buffer.from(HIDDEN)]));
+  const bytes = await sharp(await picture('jpeg'))
+    .withExif({ IFD0: { ImageDescription: HIDDEN } })
+    .toBuffer();
+  expect(bytes.includes(HIDDEN)).toBe(true);
+  const response = await send(token, bytes, 'скол.jpg');
   expect(response.statusCode, response.body).toBe(201);
   return response.json<{ data: { id: string } }>().data.id;
 }
@@ -39,7 +43,7 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   for (let count = 0; count < 10; count += 1) photos.push(await sent(buyer.token));
   const defect = { reason: 'poorQualityProduct', comment: 'Скол' };
   const asked = await askedReturn(shop, buyer.token, order, { ...defect, photos });
-  expect(asked.photos.map(({ id, name }) => [id, name])).toEqual(photos.map((id) => [id, 'скол.png']));
+  expect(asked.photos.map(({ id, name }) => [id, name])).toEqual(photos.map((id) => [id, 'скол.jpg']));
 
   const body = {
     part_id: order.parts[0]!.id,
@@ -55,7 +59,7 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
 
   const own = { params: { id: photos[0]! } };
   const kept = await shop.call(downloadFile, { ...own, token: buyer.token });
-  expect(kept.headers['content-type']).toBe('image/png');
+  expect(kept.headers['content-type']).toBe('image/jpeg');
   // Drawn anew: it is the same picture, and nothing that came with it.
   expect((await sharp(kept.rawPayload).metadata()).width).toBe(8);
   expect(kept.rawPayload.includes(HIDDEN)).toBe(false);
@@ -68,7 +72,7 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   const other = await createSellerHand(shop, (await receivedOrder(shop)).parts[0]!.sellerId);
   const bySeller = (token: string, photo: string) =>
     shop.call(office.downloadSellerReturnPhoto, { token, params: { id: String(asked.id), photo } });
-  expect((await bySeller(seller.token, photos[0]!)).headers['content-type']).toBe('image/png');
+  expect((await bySeller(seller.token, photos[0]!)).headers['content-type']).toBe('image/jpeg');
   expectRefusal(await bySeller(seller.token, foreign), 404, 'NOT_FOUND');
   expectRefusal(await bySeller(other.token, photos[0]!), 404, 'NOT_FOUND');
   expect((await callOn(shop, office.getSellerReturn, { id: asked.id, token: seller.token })).statusCode).toBe(
