@@ -127,7 +127,9 @@ test.describe('asking for suggestions', () => {
 test.describe('when suggestions fail', () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test('the panel says so quietly and the search still works, up to the heading of what it found [LAYOUT-039]', async ({ page }) => {
+  test('the panel says so quietly and the search still works, up to the heading of what it found [LAYOUT-039]', async ({
+    page,
+  }) => {
     await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
     await page.goto(PATH);
 

@@ -74,9 +74,7 @@ export function FieldFrame(props: FieldFrameOwnProps) {
           {trailing}
         </span>
       </div>
-      <span aria-live="off">
-        {message?.type === 'error' && <FieldMessage id={messageId} {...message} />}
-      </span>
+      <span aria-live="off">{message?.type === 'error' && <FieldMessage id={messageId} {...message} />}</span>
       {message && message.type !== 'error' && <FieldMessage id={messageId} {...message} />}
     </div>
   );

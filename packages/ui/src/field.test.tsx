@@ -44,7 +44,9 @@ describe('Field', () => {
 
   it('has a place for its errors that is there before them and silent until the focus comes [FORM-011]', () => {
     expect(markup({})).toContain('<span aria-live="off"></span>');
-    expect(markup({ error: 'Ошибка', isTouched: true })).toMatch(/<span aria-live="off"><span[^>]*data-type="error"/);
+    expect(markup({ error: 'Ошибка', isTouched: true })).toMatch(
+      /<span aria-live="off"><span[^>]*data-type="error"/,
+    );
     expect(markup({ hint: 'Подсказка' })).toContain('<span aria-live="off"></span>');
   });
 

@@ -17,15 +17,17 @@ export function followPages(): () => void {
   const observer = new MutationObserver(() => {
     const page = shownPage();
     if (page.title === shown.title && page.words === shown.words) return;
-    const before = shown;
+    void begin(shown, page);
     shown = page;
-    // Whatever the page itself wants to have the focus comes first.
-    void nextTask().then(() => {
-      if (beginsAtHeading(before, page, document.activeElement)) focusHeading();
-    });
   });
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => observer.disconnect();
+}
+
+async function begin(before: ShownPage, page: ShownPage): Promise<void> {
+  // Whatever the page itself wants to have the focus comes first.
+  await nextTask();
+  if (beginsAtHeading(before, page, document.activeElement)) focusHeading();
 }
 
 function shownPage(): ShownPage {

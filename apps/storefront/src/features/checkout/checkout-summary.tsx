@@ -129,7 +129,9 @@ function NeedList({ missing }: { missing: readonly Missing[] }) {
 function focusOpen(place: HTMLElement | null): boolean {
   const controls = [...(place?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
   const open = controls.find(({ type, value, checked, required, ariaRequired }) =>
-    type === 'checkbox' ? !checked && (required || ariaRequired === 'true') : type !== 'radio' && value === '',
+    type === 'checkbox'
+      ? !checked && (required || ariaRequired === 'true')
+      : type !== 'radio' && value === '',
   );
   open?.focus();
   return open !== undefined;

@@ -149,7 +149,9 @@ function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
 /** To where something is missing: marked by the time the event has passed. */
 function focusFault(form: EventTarget): void {
   requestAnimationFrame(() =>
-    (form as HTMLElement).querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:enabled')?.focus(),
+    (form as HTMLElement)
+      .querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:enabled')
+      ?.focus(),
   );
 }
 

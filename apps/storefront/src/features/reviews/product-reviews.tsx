@@ -9,8 +9,8 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { ownVotesQuery } from './own-queries.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ShownOf } from './shown-of.tsx';
 import { REVIEWS_AT_ONCE, type ReviewsAsked, reviewsQuery } from './reviews-query.ts';
+import { ShownOf } from './shown-of.tsx';
 import styles from './product-reviews.module.css';
 
 /** Most readers only read: the form comes when it is asked for. */

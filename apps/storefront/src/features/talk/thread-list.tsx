@@ -137,9 +137,7 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
         <span className={styles.last}>{lastWords(row)}</span>
         <span className={styles.count}>
           <CountBadge count={unread} />
-          {unread > 0 && (
-            <VisuallyHidden> {plural(unread, UNREAD)}</VisuallyHidden>
-          )}
+          {unread > 0 && <VisuallyHidden> {plural(unread, UNREAD)}</VisuallyHidden>}
         </span>
       </Link>
     </li>
