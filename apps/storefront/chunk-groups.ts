@@ -44,6 +44,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'basket/guest-basket',
         'boot-state',
         'catalog-open',
+        'category-key',
         'compare/comparison',
         'compare/guest-comparison',
         'connection',
@@ -95,6 +96,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ...inside(DOMAIN, [
         'basket/guest-basket',
         'catalog/catalog-addresses',
+        'catalog/filter-names',
         'catalog/search-text',
         'content/page-type',
         'content/seo-filter',
@@ -105,6 +107,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'format/plural',
         'screen/image-address',
         'screen/shop-routes',
+        'screen/tracking-key',
         'screen/timings',
         'wire/api-limits',
         'wire/client-ip',

@@ -1,13 +1,13 @@
-import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { isFilterKey } from '@okoem/domain/catalog/filter-names.ts';
 import { analyticsPageType } from '@okoem/domain/content/analytics-page-type.ts';
 import { barePath, pageType } from '@okoem/domain/content/page-type.ts';
 import { layoutOf } from '@okoem/domain/screen/layout-steps.ts';
 import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { sanitisePath } from '@okoem/domain/validation/path-sanitiser.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { categoryQuery } from '../features/listing/category-query.ts';
 import { whenAllowed } from '../shared/analytics/analytics.ts';
 import { isSecretAddress } from '../shared/analytics/third-parties.ts';
+import { categoryKey } from '../shared/category-key.ts';
 import { followedRouter } from '../shared/link.tsx';
 
 /** The counter sees the page it starts on by itself; of every further one it has to be told, for nothing is reloaded. */
@@ -32,9 +32,10 @@ export function followPageViews(client: QueryClient, counter: string): void {
 function pageView(address: string, client: QueryClient) {
   const type = pageType(address);
   const code = barePath(address).slice(fixedPart(SHOP_PATHS.category).length);
-  const level = type === 'catalog' ? client.getQueryData(categoryQuery(code).queryKey)?.level : undefined;
-  const filters = parseListingQuery(new URL(address, window.location.origin).search).filters;
-  const page_type = analyticsPageType(type, { level, filterCount: Object.keys(filters).length });
+  const category = client.getQueryData<{ level: number } | null>(categoryKey(code));
+  const { searchParams } = new URL(address, window.location.origin);
+  const filterCount = [...searchParams.keys()].filter(isFilterKey).length;
+  const page_type = analyticsPageType(type, { level: category?.level, filterCount });
   return { page_type, page_path: sanitisePath(address) };
 }
 

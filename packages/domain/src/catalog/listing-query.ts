@@ -1,19 +1,11 @@
-import { isTrackingKey } from '../screen/tracking-key.ts';
+import { isFilterKey } from './filter-names.ts';
 import { FIRST_PAGE } from './listing-address.ts';
 import { isPageSize, type PageSize } from './listing-page-size.ts';
 import { isListingSort, type ListingSort } from './listing-sort.ts';
 import { askedText, type Json, parseJson } from './search-text.ts';
 import { isViewMode, type ViewMode } from './view-mode.ts';
 
-/** Words of a search and new goods stand beside the filters; filter-key.ts has all keys, and more than every page needs. */
-export const WORDS_KEY = 'q';
-export const NEW_KEY = 'is_new';
-
-/** Keys of the address that never become filters: the first four are the specification's, the others our own. */
-export const RESERVED_KEYS = ['page', WORDS_KEY, NEW_KEY, 'viewport', 'sort', 'per_page', 'all'] as const;
-
-/** Keys that would reach into the objects the filters are kept in. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+export { NEW_KEY, RESERVED_KEYS, WORDS_KEY } from './filter-names.ts';
 
 export interface ListingQuery {
   page: number;
@@ -64,9 +56,4 @@ function parseFilters(params: URLSearchParams): Record<string, Json> {
     filters[key] = earlier === undefined ? value : [earlier, value].flat();
   }
   return filters;
-}
-
-function isFilterKey(key: string): boolean {
-  const isReserved = RESERVED_KEYS.some((reserved) => reserved === key);
-  return !isReserved && !FORBIDDEN_KEYS.has(key) && !isTrackingKey(key);
 }

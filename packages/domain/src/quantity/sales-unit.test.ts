@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NUMERIC_UNITS, SALES_UNIT_LABELS, SALES_UNITS, unitLabel, unitWord } from './sales-unit.ts';
+import { NUMERIC_UNITS, unitWord } from './numeric-unit.ts';
+import { SALES_UNIT_LABELS, SALES_UNITS, unitLabel } from './sales-unit.ts';
 
 describe('sales units', () => {
   it('are seven, with their short labels [ENUM-015]', () => {

@@ -2,7 +2,7 @@ import { likeliestArticle } from '../lines/article-like.ts';
 import type { LineRow } from '../lines/line-row.ts';
 import { LONGEST_LINE, readLines } from '../lines/read-lines.ts';
 import { readMilli } from '../quantity/milli.ts';
-import { unitWord } from '../quantity/sales-unit.ts';
+import { unitWord } from '../quantity/numeric-unit.ts';
 import { cutText } from './cut-text.ts';
 import type { SpecColumn } from './guess-columns.ts';
 import { unitOfHeader } from './header-words.ts';

@@ -35,7 +35,9 @@ describe('the merchandising service', () => {
       now: () => clock,
     });
   /** Nobody waits for an answer, so the order is asked for until it has come. */
-  const becomes = (front: () => readonly number[], order: number[]) => expect.poll(front).toEqual(order);
+  const becomes = async (front: () => readonly number[], order: number[]) => {
+    await expect.poll(front).toEqual(order);
+  };
 
   it('has an endpoint that adds products to a collection and one that orders them, and is asked of each once in five minutes [INTEG-013] [CONST-021]', async () => {
     answers = { [COLLECTIONS]: () => says(7, 8), [SORT]: () => says(8, 5, 999) };

@@ -51,42 +51,48 @@ export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
       }
     >
       {!tree && <Waiting />}
-      {tree && !here && (
-        <input
-          type="search"
-          className={styles.find}
-          placeholder="Найти раздел"
-          aria-label="Найти раздел"
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+      {tree && !here && <FindField typed={typed} onType={setTyped} />}
+      {tree && isSearch ? (
+        <FoundList sections={foundSections(tree, typed)} onLeave={leave} />
+      ) : (
+        <ul className={styles.list} key={here?.code ?? ''} data-direction={direction}>
+          {here && (
+            <li>
+              <Link className={styles.row} data-all to={shopRoutes.category(here)} onClick={leave}>
+                Все товары раздела
+              </Link>
+            </li>
+          )}
+          {listed.map((category) => (
+            <li key={category.code}>
+              <Row category={category} onDescend={descend} onLeave={leave} />
+            </li>
+          ))}
+        </ul>
       )}
-      {tree && isSearch && <FoundList sections={foundSections(tree, typed)} onLeave={leave} />}
-      <ul className={styles.list} key={here?.code ?? ''} data-direction={direction} hidden={isSearch}>
-        {here && (
-          <li>
-            <Link className={styles.row} data-all to={shopRoutes.category(here)} onClick={leave}>
-              Все товары раздела
-            </Link>
-          </li>
-        )}
-        {listed.map((category) => (
-          <li key={category.code}>
-            <Row category={category} onDescend={descend} onLeave={leave} />
-          </li>
-        ))}
-      </ul>
     </Popup>
+  );
+}
+
+/** For whoever knows the name of a section and not the way to it. */
+function FindField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  return (
+    <input
+      type="search"
+      className={styles.find}
+      placeholder="Найти раздел"
+      aria-label="Найти раздел"
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   );
 }
 
 function FoundList({ sections, onLeave }: { sections: readonly FoundSection[]; onLeave: () => void }) {
   return (
     <>
-      <p className={styles.notice} role="status" hidden={sections.length > 0}>
-        Такого раздела нет
-      </p>
+      {sections.length === 0 && <output className={styles.notice}>Такого раздела нет</output>}
       <ul className={styles.list}>
         {sections.map((section) => (
           <li key={section.code}>

@@ -2,6 +2,7 @@ import { type Category, type CategoryLink, searchCategories } from '@okoem/contr
 import { CACHE_LIFETIME_MS } from '@okoem/domain/screen/timings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
+import { categoryKey } from '../../shared/category-key.ts';
 
 export interface ListedCategory extends CategoryLink {
   level: number;
@@ -14,7 +15,7 @@ export interface ListedCategory extends CategoryLink {
 /** Nothing for a code no category has. Only what the page shows is kept: a branch of the tree may be long. */
 export function categoryQuery(code: string) {
   return queryOptions({
-    queryKey: ['category', code],
+    queryKey: categoryKey(code),
     staleTime: CACHE_LIFETIME_MS,
     queryFn: async ({ client, signal }): Promise<ListedCategory | null> => {
       const body = { filter: { code }, include: ['counts' as const] };
