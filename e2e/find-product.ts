@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 
 export interface Card {
   id: number;
+  offer_id: number;
   code: string;
   article: string;
   name: string;

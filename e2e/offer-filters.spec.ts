@@ -44,15 +44,36 @@ test('and by the least stock in one place, typed and taken back by its chip [ARR
   await expect(page).not.toHaveURL(/[?&]stock=/);
 });
 
-test('who collects sees what lies in the own city, and the switch names it [ARRIVE-010]', async ({
+test('who collects sees what lies in the own city, the switch names it, and the product opened sells that [ARRIVE-010] [ARRIVE-014]', async ({
   page,
+  request,
 }) => {
+  const asked = await notBest(request);
   await page.goto(PATH);
   await page.getByText('Самовывоз · Москва').click();
   await expect(page).toHaveURL(/pickup=true/);
   await expect(cardsOf(page).first()).toContainText('Москва · ');
   await expect(cardsOf(page).filter({ hasNotText: 'Москва · ' })).toHaveCount(0);
+
+  await main(page).locator(`h3 a[href$="#offer=${asked.offer_id}"]`).click();
+  const box = page.getByRole('complementary', { name: 'Покупка' });
+  await expect(box.getByRole('list').getByRole('listitem').first()).toContainText('Склад г. Москва');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/[^#]+$/);
+  await box.getByRole('button', { name: 'В корзину' }).click();
+  const kept = () => page.evaluate(() => Object.values(localStorage).join('\n'));
+  await expect.poll(kept).toMatch(new RegExp(`"offer_id":${asked.offer_id}\\b`));
 });
+
+/** Of the first cards of who collects one whose product has a cheaper offer elsewhere. */
+async function notBest(request: Parameters<typeof searchProducts>[0]): Promise<{ offer_id: number }> {
+  const body = { sort: 'popular', pagination: { offset: 0, limit: 24 } };
+  const filter = { category_code: 'ip-kamery', in_stock: true };
+  const collected = await searchProducts(request, { ...body, filter: { ...filter, pickup: true } });
+  const best = await searchProducts(request, { ...body, filter: { id: collected.map(({ id }) => id) } });
+  const other = collected.find(({ offer_id }) => !best.some((card) => card.offer_id === offer_id));
+  if (!other) throw new Error('Every product of the first cards is cheapest in the own city.');
+  return other;
+}
 
 test('a product page tells of a quicker warehouse with day and price [ARRIVE-009]', async ({
   page,

@@ -34,7 +34,7 @@ test('the popup names the product, its seller and the number of warehouses, and 
   await expect(popup.getByText('Продавец осуществляет доставку с нескольких складов')).toBeVisible();
   const rows = await popup.getByRole('listitem').count();
   expect(rows).toBeGreaterThan(1);
-  await expect(popup.getByText(`${rows} шт`, { exact: true })).toBeVisible();
+  await expect(popup.getByText(`Складов: ${rows} шт`, { exact: true })).toBeVisible();
   await expect(popup.getByText(/^Кратность товара/)).toHaveCount(0);
 });
 

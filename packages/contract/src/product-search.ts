@@ -91,6 +91,12 @@ const SearchMeta = z.object({
   corrected_query: Correction.optional(),
   /** Words of the query that nothing was found with, and that were therefore left out. */
   ignored_words: z.array(z.string()).optional(),
+  /** A city that the query names: goods are wanted from its warehouses, which the filter `warehouse` leaves. */
+  stock_city: z.object({ id: z.int(), name: z.string() }).optional(),
+  /** Where hardly anything was found: the query without one of its numbers, and how many products that finds. */
+  looser_queries: z
+    .array(z.object({ word: z.string(), query: z.string(), total: z.int().positive() }))
+    .optional(),
   direction: Direction.optional(),
   /** The one product whose article was typed: a search page goes straight to it. */
   exact_product_id: z.int().optional(),

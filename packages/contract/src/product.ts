@@ -77,6 +77,19 @@ export const ProductCard = z.object({
   arrival_date: z.iso.date().nullable(),
   distance_km: z.int().nullable(),
   store_city: z.string(),
+  /** The offer answers what was asked of offers (day, place, number, the order by arrival): not the product's best one. */
+  is_asked_offer: z.literal(true).optional(),
+  /** What comes earlier and costs hardly more; absent where there is no such offer. */
+  sooner: z
+    .object({
+      offer_id: z.int(),
+      price: z.int(),
+      quantity: z.number(),
+      arrival_days: z.int(),
+      arrival_date: z.iso.date(),
+      store_city: z.string(),
+    })
+    .optional(),
   /** Of all sellers of the model, this product's own first; where a seller or the product was asked for, its own only. */
   offers: z.array(z.object({ id: z.int(), quantity: z.number(), is_pre_order: z.boolean() })),
   /** How many other sellers offer the same model in the city; absent where nobody does. */

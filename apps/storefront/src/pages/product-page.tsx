@@ -7,6 +7,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { memo } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { FoundByArticle } from '../features/listing/found-by-article.tsx';
+import { useAskedProduct } from '../features/product/asked-product.ts';
 import { attributeFacts } from '../features/product/attribute-words.ts';
 import { BuyBar, BuyBox } from '../features/product/buy-box.tsx';
 import { ConformityNote } from '../features/product/conformity-note.tsx';
@@ -38,6 +39,7 @@ import styles from './product-page.module.css';
 /** What a glance takes in beside the picture. */
 const KEY_FACTS = 8;
 const LOWER_ID = 'more';
+const NO_OFFERS: readonly StoreOffer[] = [];
 
 /** Search engines read what the server sends; a browser needs none of it. */
 const jsonLdOf = import.meta.env.SSR ? productJsonLd : undefined;
@@ -72,9 +74,10 @@ export function Component() {
   const { slug } = useParams();
   const city = useCurrentCity();
   const asked = { id: slugId(slug), cityGuid: city.city_guid };
-  const { data: product } = useSuspenseQuery(productQuery(asked));
+  const { data: best } = useSuspenseQuery(productQuery(asked));
   const { data: more } = useQuery(productMoreQuery(asked));
-  const { data: offers = [] } = useQuery(offersQuery({ product, city }));
+  const { data: offers = NO_OFFERS } = useQuery(offersQuery({ product: best, city }));
+  const product = useAskedProduct(best, offers);
   const { data: seo } = useQuery(seoQuery(shopRoutes.product(product), product.id));
   useNotedView(product.id);
   const path = shopRoutes.product(product);
@@ -97,13 +100,17 @@ export function Component() {
         </div>
         <Looks product={product} more={more} />
         <div className={styles.box}>
-          <BuyBox product={product} offers={offers} action={<ProductBuy product={product} />} />
+          <BuyBox
+            product={product}
+            offers={offers}
+            action={<ProductBuy product={product} offers={offers} />}
+          />
         </div>
       </div>
       <div id={LOWER_ID} className={styles.more} data-below>
         <ProductLower product={product} path={path} more={more} categoryHref={crumbs.at(-1)?.href ?? '/'} />
       </div>
-      <BuyBar product={product} action={<ProductBuy product={product} isBar />} />
+      <BuyBar product={product} action={<ProductBuy product={product} offers={offers} isBar />} />
     </PageWidth>
   );
 }

@@ -28,15 +28,20 @@ const SearchDepartments = part(async () => (await loadRare()).SearchDepartments,
 const NothingAsked = part(async () => (await loadRare()).NothingAsked, '[data-departments]');
 const PLACE: ListingPlace = { path: SHOP_PATHS.search, fixed: {}, defaultSort: 'relevance' };
 
-/** The categories of all hits, whatever else was chosen. */
+/** The categories of all hits that the other choices leave. */
 function hitsOf(query: ListingQuery, cityGuid: string) {
-  return facetsOf({ place: PLACE, query: { ...query, filters: {} }, cityGuid });
+  return facetsOf({ place: PLACE, query: { ...query, filters: besideCategory(query) }, cityGuid });
 }
 
-/** All hits, or those of a category; what they look like and in which order stays as it was chosen. */
+/** All hits, or those of a category; all else stays as it was chosen. */
 function hitsAddress(query: ListingQuery, categoryId?: string): string {
-  const filters: ListingQuery['filters'] = categoryId === undefined ? {} : { category_id: categoryId };
+  const chosen = categoryId === undefined ? {} : { category_id: categoryId };
+  const filters = { ...besideCategory(query), ...chosen };
   return listingAddress(SHOP_PATHS.search, { ...query, page: 1, filters });
+}
+
+function besideCategory({ filters }: ListingQuery): ListingQuery['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'category_id'));
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
@@ -107,7 +112,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
   return (
     <>
       <ListingHeading title={TITLE} place={PLACE} />
-      {found && <SearchNotes q={q} found={found} />}
+      {found && <SearchNotes q={q} found={found} isPlaced={'warehouse' in query.filters} />}
       {found?.direction && <DirectionChips direction={found.direction} />}
       {categories.length > 1 && (
         <ChoiceChips

@@ -8,7 +8,14 @@ import { OtherSellers } from './other-sellers.tsx';
 import { part } from './part.tsx';
 import { Picture } from './picture.tsx';
 import { ProductLink } from './product-link.tsx';
-import { formatRating, parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
+import {
+  formatRating,
+  parameterLine,
+  plateColour,
+  priceWords,
+  soonerWords,
+  stockWords,
+} from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
 import { useAudience } from './session/session.ts';
 import { useSiteRuntime } from './site-runtime.tsx';
@@ -64,6 +71,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
       </div>
       <p className={styles.stock}>
         <Led state={stock.state}>{stock.text}</Led>
+        {product.sooner && <span>{soonerWords(product.sooner)}</span>}
       </p>
       <div className={styles.buy}>{action}</div>
       <ul className={styles.plates}>

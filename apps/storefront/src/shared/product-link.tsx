@@ -5,6 +5,7 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendProductEvent } from './analytics/product-events.ts';
 import { Link } from './link.tsx';
+import { offerMark } from './offer-mark.ts';
 
 /** The way from any list to a product; the counters hear which one was chosen. */
 export function ProductLink({ product, className }: { product: ProductCard; className: string | undefined }) {
@@ -13,7 +14,7 @@ export function ProductLink({ product, className }: { product: ProductCard; clas
   return (
     <Link
       className={className}
-      to={shopRoutes.product(product)}
+      to={shopRoutes.product(product) + (product.is_asked_offer ? offerMark(product.offer_id) : '')}
       onClick={() => sendProductEvent(client, 'select_item', { product })}
     >
       {lead && (

@@ -66,6 +66,14 @@ export function arrivalWords({ arrival_days: days, arrival_date: date }: Stocked
   return days === null || date === null ? [] : [shortArrivalText({ arrival_days: days, arrival_date: date })];
 }
 
+/** 'Быстрее: завтра за 6 099 ₽, Екатеринбург': what costs hardly more and comes before the offer on the card. */
+export function soonerWords(sooner: NonNullable<ProductCard['sooner']>): string {
+  return `Быстрее: ${shortArrivalText(sooner)} за\u00a0${formatPrice(sooner.price)}, ${sooner.store_city}`;
+}
+
+/** Without the name of what there is none of. */
+const SAYS_NOTHING = new Set(['нет', 'есть', 'да']);
+
 /** '4 Мп · 2,8 мм · PoE': what a professional tells models apart by. */
 export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes'>): string {
   return attributes
@@ -75,7 +83,7 @@ export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes
       const text = values.map(({ name }) => name).join(', ');
       return withUnit(text, unit);
     })
-    .filter(Boolean)
+    .filter((text) => text !== '' && !SAYS_NOTHING.has(text))
     .join(' · ');
 }
 

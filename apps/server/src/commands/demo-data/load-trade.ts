@@ -79,21 +79,32 @@ async function loadNameplates(tx: Db): Promise<void> {
   for (const rule of PLATE_RULES) await renewPlates(tx, rule);
 }
 
-/** Beside each product the four of other families that are nearest in price among its neighbours by price. */
+/**
+ * Beside each product the four of other families that are nearest in price among its neighbours by price: of cameras those
+ * that see as sharply first, for nobody takes 2 Мп in place of 4.
+ */
 async function loadAnalogues(tx: Db): Promise<void> {
   await tx`
     insert into product_relation (product_id, related_id, kind, position)
-    with priced as (
-      select product.id, category_id, family_id, min(offer.cost) as cost,
+    with sharpness as (
+      select product_id, min(value_id) as value_id
+        from product_attribute
+        join attribute on attribute.id = product_attribute.attribute_id and attribute.code = 'resolution'
+       group by product_id
+    ), priced as (
+      select product.id, category_id, family_id, min(offer.cost) as cost, min(sharpness.value_id) as sharpness,
              row_number() over (partition by category_id order by min(offer.cost), product.id) as place
         from product
         join offer on offer.product_id = product.id
+        left join sharpness on sharpness.product_id = product.id
        group by product.id
     ), ranked as (
       select one.id, other.id as related_id,
-             row_number() over (partition by one.id order by abs(other.cost - one.cost), other.id) as position
+             row_number() over (partition by one.id
+                                order by other.sharpness is distinct from one.sharpness,
+                                         abs(other.cost - one.cost), other.id) as position
         from priced as one
-       cross join generate_series(-8, 8) as step
+       cross join generate_series(-16, 16) as step
         join priced as other on other.category_id = one.category_id and other.place = one.place + step
        where other.family_id <> one.family_id
     )

@@ -207,6 +207,36 @@ describe('the best offer', () => {
     expect(await shown('Казань')).toBe('Тула');
   });
 
+  it('has what comes earlier for up to 5 % more beside it, and nothing dearer or as late [ARRIVE-012]', async () => {
+    const near = await sold({ city: 'Казань', cost: 100_00 }, { city: 'Москва', cost: 105_00, stock: 53 });
+    const card = await near.in('Москва');
+    expect(card).toMatchObject({
+      offer_id: near.offerIds[0],
+      store_city: 'Казань',
+      sooner: { offer_id: near.offerIds[1], price: 105_00, quantity: 53, store_city: 'Москва' },
+    });
+    expect(card.sooner!.arrival_days).toBeLessThan(card.arrival_days!);
+    expect((await near.in('Казань')).sooner).toBeUndefined();
+    const dear = await sold({ city: 'Казань', cost: 100_00 }, { city: 'Москва', cost: 105_01 });
+    expect((await dear.in('Москва')).sooner).toBeUndefined();
+    const ordered = await sold({ city: 'Казань', cost: 100_00 }, { cost: 100_00, isPreOrder: true });
+    expect((await ordered.in('Москва')).sooner).toBeUndefined();
+  });
+
+  it('gives way to the quickest within the price asked for, where a list is sorted by delivery [ARRIVE-013]', async () => {
+    const near = await sold({ city: 'Казань', cost: 100_00 }, { city: 'Москва', cost: 150_00 });
+    const [kazan, moscow] = near.offerIds;
+    const shown = async (filter: object) => {
+      const asked = { filter: { id: near.id, ...filter }, sort: 'delivery' };
+      const { data } = await reader.search({ ...asked, customer_region_guid: CITIES['Москва'] });
+      expect(data).toHaveLength(1);
+      return data[0]!;
+    };
+    expect(await shown({})).toMatchObject({ offer_id: moscow, price: 150_00, is_asked_offer: true });
+    expect(await shown({ price: [null, 149_00] })).toMatchObject({ offer_id: kazan, price: 100_00 });
+    expect(await near.in('Москва')).not.toHaveProperty('is_asked_offer');
+  });
+
   it('holds what is not promised to others', async () => {
     const camera = await sold({ stock: 10 });
     await shop.pool`update offer_stock set reserved_milli = 7500 where offer_id = ${camera.offerIds[0]!}`;

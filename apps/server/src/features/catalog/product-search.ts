@@ -34,10 +34,13 @@ export function answerFacets(catalog: Catalog, question: ProductQuestion): Writt
   return writtenList(facets, { total });
 }
 
-function understandingView({ corrected, ignoredWords, direction, exactProductId, explain }: Understanding) {
+function understandingView(understanding: Understanding) {
+  const { corrected, ignoredWords, direction, exactProductId, explain, stockCity, looser } = understanding;
   return {
     corrected_query: correctionView(corrected),
     ignored_words: ignoredWords.length > 0 ? ignoredWords : undefined,
+    stock_city: stockCity,
+    looser_queries: looser,
     direction,
     exact_product_id: exactProductId,
     explain,

@@ -94,3 +94,20 @@ it('shows what is sold out where all of it is, and not otherwise [SEARCH-032]', 
   await shop.settleCatalog();
   expect(await found('извещатель тепловой')).toEqual(['ТЕП-3']);
 });
+
+it('offers the query without a number that hardly anything has, with how many that finds [SEARCH-034]', async () => {
+  const { meta } = await answerTo('камера купольная IP67');
+  expect(meta.pagination.total).toBe(1);
+  expect(meta.looser_queries).toEqual([{ word: 'IP67', query: 'камера купольная', total: 2 }]);
+  expect((await answerTo('камера купольная')).meta.looser_queries).toBeUndefined();
+});
+
+it('takes the name of a city for where goods should lie, not for a word that finds nothing [SEARCH-035]', async () => {
+  for (const query of ['камера купольная москва', 'камера купольная в Москве']) {
+    const { meta } = await answerTo(query);
+    expect(meta.pagination.total).toBe(2);
+    expect(meta.stock_city).toMatchObject({ name: 'Москва' });
+    expect(meta.ignored_words).toBeUndefined();
+  }
+  expect((await answerTo('камера купольная балалайка')).meta.stock_city).toBeUndefined();
+});

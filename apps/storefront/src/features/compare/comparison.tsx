@@ -31,8 +31,8 @@ const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 export function Comparison({ head: Head, waiting, action, marks }: ComparisonProps) {
   const list = useComparedProducts();
   const { city_guid: cityGuid } = useCurrentCity();
-  const productIds = list.map(({ product_id }) => product_id);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(comparedQuery({ productIds, cityGuid }));
+  const asked = comparedQuery({ products: list, cityGuid });
+  const { data, isError, isPlaceholderData, refetch } = useQuery(asked);
   const choice = readCompareChoice(useLocation().search);
   if (!data) return isError ? <Failed head={Head} onRetry={() => void refetch()} /> : waiting;
 

@@ -38,6 +38,10 @@ export interface FoundProducts {
   /** `isArticle`: an article that is probably meant. */
   corrected?: { text: string; reason: string; isArticle: boolean };
   ignoredWords: string[];
+  /** A city that the query names. */
+  stockCity?: { id: number; name: string };
+  /** The same with a number less, where hardly anything was found. */
+  looser?: { word: string; query: string; total: number }[];
   /** What the query was taken for. */
   direction?: Direction;
   /** The one product whose article was typed. */
@@ -91,13 +95,15 @@ export function productsOf({ place, query, cityGuid }: Asked) {
 
 function foundOf({ data, meta }: EndpointAnswer<typeof searchProducts>): Omit<FoundProducts, 'ignored'> {
   const { pagination, corrected_query: corrected, ignored_words: words = [], direction } = meta;
-  const { exact_product_id: exact } = meta;
+  const { exact_product_id: exact, stock_city: stockCity, looser_queries: looser } = meta;
   return {
     products: data,
     total: pagination.total,
     pageSize: pagination.limit,
     ignoredWords: words,
     ...(corrected && { corrected: correctionOf(corrected) }),
+    ...(stockCity && { stockCity }),
+    ...(looser && { looser }),
     ...(direction && { direction }),
     ...(exact !== undefined && { exactId: exact }),
   };

@@ -4,7 +4,7 @@ import { Rating } from '@okoem/ui/rating.tsx';
 import { OtherSellers } from '../../shared/other-sellers.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
-import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
+import { formatRating, priceWords, soonerWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import { parametersOf, type ProductRowProps } from './product-row.ts';
@@ -47,7 +47,10 @@ export function ProductLine({ product, marks, action, isFirst = false }: Product
               </div>
             ))}
         </dl>
-        <Led state={stock.state}>{stock.text}</Led>
+        <p className={styles.stock}>
+          <Led state={stock.state}>{stock.text}</Led>
+          {product.sooner && <span>{soonerWords(product.sooner)}</span>}
+        </p>
       </div>
       <div className={styles.buy}>
         <Price {...priceWords(product, audience)} size="card" />

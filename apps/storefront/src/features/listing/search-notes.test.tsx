@@ -26,6 +26,16 @@ it('names the words that were left out, without saying that alone they find noth
   expect(drawn('магнит рыбий', { ignoredWords: ['рыбий'], total: 0 })).not.toContain('рыбий');
 });
 
+it('offers the goods that differ in one number, and those of the city that was named [SEARCH-034] [SEARCH-035]', () => {
+  const looser = [{ word: 'ip67', query: 'купольная камера 4мп', total: 4 }];
+  expect(textOf(drawn('купольная камера 4мп ip67', { looser, total: 1 }))).toBe(
+    'Похожие, но без «ip67»: 4\u00a0товара по запросу «купольная камера 4мп»',
+  );
+  const there = drawn('камера екатеринбург', { stockCity: { id: 7, name: 'Екатеринбург' }, total: 3 });
+  expect(textOf(there)).toBe('Показать только со складов города Екатеринбург');
+  expect(there).toContain('warehouse=%5B7%5D');
+});
+
 it('says nothing about a department', () => {
   const direction = { kind: 'department' as const, name: '', categories: [] };
   expect(drawn('скуд', { direction, total: 7 })).not.toContain('продаётся');

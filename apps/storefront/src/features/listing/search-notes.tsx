@@ -1,4 +1,6 @@
-import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
@@ -8,13 +10,16 @@ import styles from './search-notes.module.css';
 interface SearchNotesProps {
   /** As it was typed. */
   q: string;
-  found: Pick<FoundProducts, 'corrected' | 'ignoredWords' | 'direction' | 'total'>;
+  /** A warehouse was chosen already. */
+  isPlaced?: boolean;
+  found: Pick<FoundProducts, 'corrected' | 'ignoredWords' | 'direction' | 'total' | 'stockCity' | 'looser'>;
 }
 
 const LINK = textLinkClass({ isUnderlined: true });
 
 /** What the search did to the words, and the way back. */
-export function SearchNotes({ q, found: { corrected, ignoredWords, direction, total } }: SearchNotesProps) {
+export function SearchNotes({ q, found, isPlaced = false }: SearchNotesProps) {
+  const { corrected, ignoredWords, direction, total, stockCity, looser = [] } = found;
   return (
     <div className={styles.notes}>
       {corrected && (
@@ -39,6 +44,24 @@ export function SearchNotes({ q, found: { corrected, ignoredWords, direction, to
       )}
       {ignoredWords.length > 0 && total > 0 && (
         <p>Всё сразу не нашлось; показываем без «{ignoredWords.join('», «')}»</p>
+      )}
+      {looser.map(({ word, query, total: more }) => (
+        <p key={word}>
+          Похожие, но без «{word}»:{' '}
+          <Link to={shopRoutes.search({ q: query })} {...LINK}>
+            {countOf(more, ['товар', 'товара', 'товаров'])} по запросу «{query}»
+          </Link>
+        </p>
+      ))}
+      {stockCity && total > 0 && !isPlaced && (
+        <p>
+          <Link
+            to={listingAddress(SHOP_PATHS.search, { q, filters: { warehouse: [stockCity.id] } })}
+            {...LINK}
+          >
+            Показать только со складов города {stockCity.name}
+          </Link>
+        </p>
       )}
     </div>
   );

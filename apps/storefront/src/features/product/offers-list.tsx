@@ -3,6 +3,7 @@ import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
+import { perUnit } from '@okoem/domain/quantity/per-unit.ts';
 import {
   availabilityText,
   formatQuantityWithUnit,
@@ -83,7 +84,7 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
           <Price {...words} />
           {words.caption && <WhyThisPrice offerId={product.offer_id} />}
         </div>
-        <span className={styles.count}>{offers.length} шт</span>
+        <span className={styles.count}>Складов: {offers.length} шт</span>
       </div>
       <p className={styles.note}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden />
@@ -113,9 +114,9 @@ function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
         <p className={styles.city}>Склад г.&nbsp;{city}</p>
         {product.other_sellers && <p className={styles.seller}>{offer.seller.name}</p>}
         <Led state={is_pre_order ? 'wait' : 'ok'}>{availabilityText(offer, product.price_unit)}</Led>
-        <p className={styles.terms}>
-          Привезём {arrivalText(offer)}
-          {price !== product.price && ` · ${formatPrice(price)}`}
+        <p className={styles.terms}>Привезём {arrivalText(offer)}</p>
+        <p className={styles.cost}>
+          {formatPrice(price)} {perUnit(product.price_unit)}
         </p>
       </div>
       <Stepper

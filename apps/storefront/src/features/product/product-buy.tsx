@@ -1,6 +1,10 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
-import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
+import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
+import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { perUnit } from '@okoem/domain/quantity/per-unit.ts';
+import { formatQuantityWithUnit, leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -15,20 +19,23 @@ import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { useFocusHeir } from '../../shared/use-focus-heir.ts';
+import { fullerOffer } from './fuller-offer.ts';
+import type { StoreOffer } from './offers-query.ts';
 import styles from './product-buy.module.css';
 
 interface ProductBuyProps {
   product: ProductPage;
+  offers: readonly StoreOffer[];
   /** In the bar of a phone: one control at a time. */
   isBar?: boolean;
 }
 
 /** How many, and into the basket; what cannot be bought now offers the next best thing. */
-export function ProductBuy({ product, isBar = false }: ProductBuyProps) {
+export function ProductBuy({ product, offers, isBar = false }: ProductBuyProps) {
   switch (product.availability) {
     case 'in_stock':
     case 'on_order':
-      return <Buy key={product.id} product={product} isBar={isBar} />;
+      return <Buy key={product.id} product={product} offers={offers} isBar={isBar} />;
     case 'out_of_stock':
       return (
         <Button variant="primary" isWide={!isBar} {...popupTrigger('zero-stock', { productId: product.id })}>
@@ -44,7 +51,7 @@ export function ProductBuy({ product, isBar = false }: ProductBuyProps) {
   }
 }
 
-function Buy({ product, isBar }: Required<ProductBuyProps>) {
+function Buy({ product, offers, isBar }: Required<ProductBuyProps>) {
   const basket = useBasket();
   const addToBasket = useAddToBasket();
   const removeWithUndo = useRemoveWithUndo();
@@ -74,6 +81,10 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
     addToBasket({ product, offer: { id: offerId, store_city }, qty: settled });
   };
 
+  const isAll = (line?.qty ?? settled) + step > max;
+  const fuller = isAll && !isBar && fullerOffer(product, offers);
+  const elsewhere = fuller && <MoreElsewhere productId={product.id} offer={fuller} />;
+
   if (line) {
     return (
       <div ref={place} className={styles.buy} data-bar={isBar || undefined}>
@@ -83,6 +94,7 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
             В корзине
           </Link>
         )}
+        {elsewhere}
       </div>
     );
   }
@@ -92,7 +104,26 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
       <Button variant="primary" onClick={add}>
         В корзину
       </Button>
+      {elsewhere}
     </div>
+  );
+}
+
+/** A warehouse that gave its last piece is not the end of the goods. */
+function MoreElsewhere({ productId, offer }: { productId: number; offer: StoreOffer }) {
+  const { store, price_unit: unit, quantity, price } = offer;
+  const words = [
+    warehouseCity(store.address.address_string),
+    formatQuantityWithUnit(quantity, unit),
+    shortArrivalText(offer),
+  ];
+  return (
+    <button type="button" className={styles.elsewhere} {...popupTrigger('offers', { productId })}>
+      {`Больше есть: ${words.join(', ')} — `}
+      <span>
+        {formatPrice(price)} {perUnit(unit)}
+      </span>
+    </button>
   );
 }
 

@@ -38,6 +38,14 @@ describe('package and codes of a product', () => {
     expect(facts.some(({ value }) => value.includes(' '))).toBe(false);
   });
 
+  it('have the volume that the sides make', () => {
+    const package_mm = { length: 250, width: 95, height: 75 };
+    expect(packingFacts({ ...NOTHING, package_mm, volume_cm3: 1872 })[1]).toEqual({
+      name: 'Объём упаковки',
+      value: '1,781\u00A0л',
+    });
+  });
+
   it('leave out what nobody knows, and weigh from a kilogram in kilograms', () => {
     expect(packingFacts(NOTHING)).toEqual([]);
     expect(packingFacts({ ...NOTHING, weight_g: 1000 })).toEqual([

@@ -4,6 +4,7 @@ import { formatQuantity, formatQuantityWithUnit } from '@okoem/domain/quantity/q
 import type { Fact } from './attribute-words.ts';
 
 const GRAMS_IN_KILOGRAM = 1000;
+const MM3_IN_CM3 = 1000;
 const CM3_IN_LITRE = 1000;
 const NO_BREAK = '\u00A0';
 
@@ -26,7 +27,9 @@ type Packed = Pick<
 
 /** What is known of the box a product comes in, and of the registers it stands in. */
 export function packingFacts(product: Packed): PackingFact[] {
-  const { package_mm: box, weight_g: weight, volume_cm3: volume, box_quantity: inBox } = product;
+  const { package_mm: box, weight_g: weight, box_quantity: inBox } = product;
+  // Beside its sides a box cannot have another volume.
+  const volume = box ? (box.length * box.width * box.height) / MM3_IN_CM3 : product.volume_cm3;
   const rows: (PackingFact | undefined)[] = [
     box ? { name: 'Габариты упаковки', value: sidesText(box) } : undefined,
     weight === null ? undefined : { name: 'Вес в упаковке', value: weightText(weight) },

@@ -1,7 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
-import { availabilityText } from '@okoem/domain/quantity/quantity-format.ts';
 import { imageSources } from '@okoem/domain/screen/image-address.ts';
 import { Led, type LedState } from '@okoem/ui/led.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -12,7 +11,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../../shared/link.tsx';
-import { priceWords } from '../../shared/product-words.ts';
+import { priceWords, stockWords } from '../../shared/product-words.ts';
 import { useAudience } from '../../shared/session/session.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { completion, type SuggestedOption } from './suggestion-groups.ts';
@@ -155,8 +154,10 @@ const LIGHTS: Record<ProductCard['availability'], LedState> = {
   not_delivered: 'off',
 };
 
-function stockText({ availability, quantity, price_unit }: ProductCard): string {
-  if (availability === 'in_stock') return availabilityText({ quantity, is_pre_order: false }, price_unit);
+/** A city of its own tells more than a green lamp: what lies in another one is not there today. */
+function stockText(product: ProductCard): string {
+  const { availability } = product;
+  if (availability === 'in_stock') return stockWords(product).text;
   if (availability === 'on_order') return 'Под заказ';
   return availability === 'out_of_stock' ? 'Нет в наличии' : 'Не везём в ваш город';
 }

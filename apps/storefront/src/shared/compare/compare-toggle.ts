@@ -41,8 +41,7 @@ export async function putIntoComparison(
   };
   if (list.length >= MAX_COMPARED) return tellFull(MAX_COMPARED, 'всего', open);
 
-  const productIds = [...list.map(({ product_id }) => product_id), product.id];
-  const fetched = client.fetchQuery(comparedQuery({ productIds, cityGuid })).catch(() => []);
+  const fetched = client.fetchQuery(comparedQuery({ products: [...list, entry], cityGuid })).catch(() => []);
   // So few cannot fill a category, and the button need not wait for the answer.
   if (list.length < MAX_COMPARED_IN_CATEGORY) return add();
   const category = fullCategory(await fetched, product.id);

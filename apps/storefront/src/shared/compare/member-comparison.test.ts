@@ -203,7 +203,7 @@ it("a member's compared products come from the catalog of members, whole and in 
     return Promise.resolve({ data: [] });
   }) as never;
   const catalog = createQueryClient(asVisitor(ask, () => true));
-  await catalog.fetchQuery(comparedQuery({ productIds: [20, 10], cityGuid: 'guid' }));
+  await catalog.fetchQuery(comparedQuery({ products: [20, 10].map(entry), cityGuid: 'guid' }));
   expect(asked).toEqual([
     [
       '/catalog/auth-products:search',

@@ -1,15 +1,23 @@
 import { Button } from '@okoem/ui/button.tsx';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { chooseCity, useCurrentCity } from '../current-city.ts';
 import { openSitePopup } from '../site-popup.ts';
 import styles from './city-note.module.css';
 import notice from './notice.module.css';
 
-/** Nobody is stopped to be asked; a note in the place of the one about cookies, after it, is enough. */
+const KEY = 'cityAskedAt';
+
+/**
+ * Nobody is stopped to be asked; a note in the place of the one about cookies, after it, is enough. Who goes on without an
+ * answer is not asked on the next page again.
+ */
 export function CityNote() {
   const city = useCurrentCity();
+  const { pathname } = useLocation();
+  const [askedAt] = useState(() => firstAskedAt(pathname));
   const [isClosed, setIsClosed] = useState(false);
-  if (isClosed) return null;
+  if (isClosed || askedAt !== pathname) return null;
 
   return (
     <section className={notice.notice} aria-label="Ваш город">
@@ -38,4 +46,16 @@ export function CityNote() {
       </div>
     </section>
   );
+}
+
+/** The page of this visit that the note was first shown on. */
+function firstAskedAt(pathname: string): string {
+  try {
+    const before = window.sessionStorage.getItem(KEY);
+    if (before !== null) return before;
+    window.sessionStorage.setItem(KEY, pathname);
+  } catch {
+    // Where storage is forbidden each page asks for itself.
+  }
+  return pathname;
 }

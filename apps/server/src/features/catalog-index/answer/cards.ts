@@ -1,5 +1,4 @@
 import { AVAILABILITIES, type PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
-import { isKeyAttribute, MOST_KEY_ATTRIBUTES } from '@okoem/domain/catalog/key-attribute.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 import { type AgreedPrice, agreedPrice, type AgreedTerms } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged-price.ts';
@@ -14,16 +13,20 @@ import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { ownTermsOf } from '../data/own-terms.ts';
-import { offerArrivalJson, shownOffer } from '../data/store-arrivals.ts';
-import { nameplatesJson, valueJson } from '../data/views.ts';
+import { ownPriceOf, ownTermsOf } from '../data/own-terms.ts';
+import { offerArrivalJson, shownOffer, soonerOffer } from '../data/store-arrivals.ts';
+import { nameplatesJson } from '../data/views.ts';
 import { isOffered } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';
+import { writeAttributes, writeKeyAttributes } from './card-attributes.ts';
 
 export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
 
 /** Where and for whom cards are written. */
-export interface CardView extends Pick<Selection, 'city' | 'zone' | 'isOwn' | 'personal' | 'now'> {
+export interface CardView extends Pick<
+  Selection,
+  'city' | 'zone' | 'isOwn' | 'personal' | 'now' | 'soonest'
+> {
   /** By slot, at least of those that are written. */
   best: Readonly<Record<number, number>>;
 }
@@ -175,12 +178,35 @@ function writeOffers(
   const { data, views } = index;
   const { products, offers } = data;
   writeBytes(out, views.storeCityJson[offers.store[shown]!]!);
+  if (view.zone !== view.city.zone || view.soonest) writePlain(out, ',"is_asked_offer":true');
+  writeSooner(out, index, view, { slot, shown });
   const own = offersJson(index, view, slot);
   const isJoined = !view.isOwn && products.model[slot] !== 0;
   const { others, sellers } = isJoined ? othersOf(index, view, slot) : NO_OTHERS;
   const list = own === '' || others === '' ? own + others : `${own},${others}`;
   const count = sellers === 0 ? '' : `,"other_sellers":${sellers}`;
   writePlain(out, `,"offers":[${list}]${count}${end}`);
+}
+
+/** What comes earlier and costs hardly more, where there is such an offer; begins with a comma. */
+function writeSooner(
+  out: JsonBytes,
+  { data, views }: CatalogIndex,
+  view: CardView,
+  { slot, shown }: { slot: number; shown: number },
+): void {
+  const { city, personal, now } = view;
+  const offer = soonerOffer(data, view, { slot, shown, now });
+  if (offer < 0) return;
+  const { offers } = data;
+  const price = ownPriceOf(data, personal, { slot, offer });
+  const quantity = offers.availableMilli[offer]! / 1000;
+  writePlain(
+    out,
+    `,"sooner":{"offer_id":${offers.id[offer]},"price":${price},"quantity":${quantity},${offerArrivalJson(data, city, offer, now)}`,
+  );
+  writeBytes(out, views.storeCityJson[offers.store[offer]!]!);
+  writePlain(out, '}');
 }
 
 const NO_OTHERS = { others: '', sellers: 0 };
@@ -236,51 +262,4 @@ function writeImages(out: JsonBytes, { data }: CatalogIndex, slot: number): void
     }
   }
   writePlain(out, ']');
-}
-
-/** Two thirds of a card were attributes, of which it shows four. */
-function writeKeyAttributes(out: JsonBytes, index: CatalogIndex, slot: number): void {
-  const { data, views } = index;
-  const { rows } = data.dictionaries.attributes;
-  const start = data.products.valueStart[slot]!;
-  const end = start + data.products.valueCount[slot]!;
-  writePlain(out, ',"attributes":[');
-  let attribute = 0;
-  let count = 0;
-  for (let at = start; at < end; at += 1) {
-    const ordinal = data.valuePool[at]!;
-    const owner = data.values.rows[ordinal]!.attribute;
-    if (owner === attribute) writePlain(out, ',');
-    else {
-      const row = rows[owner];
-      if (!row || !isKeyAttribute(row)) continue;
-      if (count === MOST_KEY_ATTRIBUTES) break;
-      if (attribute !== 0) writePlain(out, ']},');
-      writeBytes(out, views.attributeJson[owner]!);
-      attribute = owner;
-      count += 1;
-    }
-    writeBytes(out, valueJson(data, views, ordinal));
-  }
-  writePlain(out, attribute === 0 ? ']' : ']}]');
-}
-
-function writeAttributes(out: JsonBytes, index: CatalogIndex, slot: number): void {
-  const { data, views } = index;
-  const start = data.products.valueStart[slot]!;
-  const end = start + data.products.valueCount[slot]!;
-  writePlain(out, ',"attributes":[');
-  let attribute = 0;
-  for (let at = start; at < end; at += 1) {
-    const ordinal = data.valuePool[at]!;
-    const owner = data.values.rows[ordinal]!.attribute;
-    if (owner === attribute) writePlain(out, ',');
-    else {
-      if (attribute !== 0) writePlain(out, ']},');
-      writeBytes(out, views.attributeJson[owner]!);
-      attribute = owner;
-    }
-    writeBytes(out, valueJson(data, views, ordinal));
-  }
-  writePlain(out, attribute === 0 ? ']' : ']}]');
 }

@@ -2,7 +2,9 @@ import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { leaderOf } from '../data/covered-products.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import type { Question } from '../query/question.ts';
+import { ownPriceOf } from '../data/own-terms.ts';
+import type { Soonest } from '../data/store-arrivals.ts';
+import { isInside, type Question } from '../query/question.ts';
 import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
 import { scan } from '../query/scan.ts';
 import { selectProducts } from '../query/select-products.ts';
@@ -12,6 +14,7 @@ import type { UnderstoodQuery } from '../text/text-index.ts';
 import { type CardInclude, writeCards } from './cards.ts';
 import { type DirectionAnswer, directionAnswer } from './direction-answer.ts';
 import { writeFacets } from './facets.ts';
+import { cityInWords, type LooserQuery, looserQueries, type StockCity } from './search-hints.ts';
 
 /** A piece of JSON as it is sent. */
 export type Json = Buffer;
@@ -42,6 +45,10 @@ export interface SearchAnswer {
 export interface Understanding {
   corrected?: Correction;
   ignoredWords: readonly string[];
+  /** Named by the query: goods are wanted from there. */
+  stockCity?: StockCity;
+  /** Queries that ask for less, where this one finds hardly anything. */
+  looser?: readonly LooserQuery[];
   direction?: DirectionAnswer;
   /** The one product whose article was typed, if it is in the answer. */
   exactProductId?: number;
@@ -75,9 +82,14 @@ export function answerSearch(index: CatalogIndex, question: SearchQuestion): Sea
     ? Array.from(page.slots, (slot) => ({ id: id[slot]!, ...index.text.explain(understood, slot) }))
     : undefined;
   const exact = exactSlot(index, selection, understood);
+  const { others, city } = cityInWords(index, understood.ignoredWords);
+  const isFirst = question.offset === 0 && exact === undefined;
+  const looser = isFirst ? looserQueries(index, selection, { understood, total: page.total }) : [];
   const understanding: Understanding = {
     ...(understood.corrected && { corrected: understood.corrected }),
-    ignoredWords: understood.ignoredWords,
+    ignoredWords: others,
+    ...(city && { stockCity: city }),
+    ...(looser.length > 0 && { looser }),
     ...(understood.direction && { direction: directionAnswer(index, understood.direction) }),
     ...(exact !== undefined && { exactProductId: id[exact]! }),
     ...(explain && { explain }),
@@ -93,11 +105,21 @@ export function findIds(index: CatalogIndex, question: PageQuestion): number[] {
 
 function searchPage(index: CatalogIndex, question: PageQuestion): { selection: Selection; page: FoundPage } {
   const { sort, offset, limit, pins = [] } = question;
-  const selection = selectProducts(index, question);
-  const pageSort: ProductSort = sort ?? (selection.understood ? 'relevance' : 'popular');
+  const selected = selectProducts(index, question);
+  const pageSort: ProductSort = sort ?? (selected.understood ? 'relevance' : 'popular');
+  // What is sorted is what is seen: by the day of arrival a product stands where its quickest offer puts it.
+  const selection = pageSort === 'delivery' ? { ...selected, soonest: soonestOf(index, selected) } : selected;
   // Pins are the editor's default order; any explicit sort of the shopper overrides them.
   const shownPins = sort === undefined || sort === 'popular' ? pins : [];
   return { selection, page: findPage(index, selection, { sort: pageSort, offset, limit, pins: shownPins }) };
+}
+
+function soonestOf(index: CatalogIndex, { conditions, personal }: Selection): Soonest {
+  const price = conditions.find(({ test }) => test.kind === 'price')?.test;
+  if (price?.kind !== 'price') return { isFitting: () => true };
+  return {
+    isFitting: (slot, offer) => isInside(price.bounds, ownPriceOf(index.data, personal, { slot, offer })),
+  };
 }
 
 export function answerFacets(index: CatalogIndex, question: Question): FacetsAnswer {

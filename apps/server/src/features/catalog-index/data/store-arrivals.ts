@@ -1,3 +1,4 @@
+import { mostForSooner } from '@okoem/domain/catalog/sooner-offer.ts';
 import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
 import { ON_ORDER, placeOfBest, stateOf } from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
@@ -50,16 +51,26 @@ export function offerArrivalJson(data: CatalogData, city: City, offer: number, n
   return arrivalJson(offerArrivalDays(data, city, offer, now), city, now);
 }
 
+/** From where offers are looked at. */
+export interface OfferView {
+  city: City;
+  zone: Zone;
+  best: Readonly<Record<number, number>>;
+  /** Of a list by the day of arrival: its cards show what comes first rather than what costs least. */
+  soonest?: Soonest | undefined;
+}
+
+export interface Soonest {
+  /** Whether the shopper's filters leave an offer of this price. */
+  isFitting: (slot: number, offer: number) => boolean;
+}
+
 /**
  * The offer that is shown of a product: the cheapest, and of equally cheap ones that which arrives first. The first half is
  * the same for all cities of a zone and kept in its column, the second is not.
  */
-export function shownOffer(
-  data: CatalogData,
-  { city, zone, best }: { city: City; zone: Zone; best: Readonly<Record<number, number>> },
-  slot: number,
-  now: number,
-): number {
+export function shownOffer(data: CatalogData, view: OfferView, slot: number, now: number): number {
+  const { city, zone, best, soonest } = view;
   const { products, offers } = data;
   const start = products.offerStart[slot]!;
   const count = products.offerCount[slot]!;
@@ -69,20 +80,49 @@ export function shownOffer(
   const isPreOrder = offers.flags[cheapest]! & OFFER_PRE_ORDER;
   let shown = cheapest;
   for (let offer = start; offer < start + count; offer += 1) {
-    if (offer === cheapest || offers.price[offer] !== price) continue;
+    if (offer === cheapest || (offers.price[offer] !== price && !soonest?.isFitting(slot, offer))) continue;
     if ((offers.flags[offer]! & OFFER_PRE_ORDER) !== isPreOrder || !isOffered(data, zone, offer)) continue;
     if (isSooner(data, city, { offer, than: shown, now })) shown = offer;
   }
   return shown;
 }
 
+/** On the same day the cheaper one; then by id, so that every process chooses the same offer. */
 function isSooner(
   data: CatalogData,
   city: City,
   { offer, than, now }: { offer: number; than: number; now: number },
 ): boolean {
+  const { price, id } = data.offers;
   const days = offerArrivalDays(data, city, offer, now) - offerArrivalDays(data, city, than, now);
-  return days < 0 || (days === 0 && data.offers.id[offer]! < data.offers.id[than]!);
+  const order = days || price[offer]! - price[than]! || id[offer]! - id[than]!;
+  return order < 0;
+}
+
+/**
+ * What comes before the shown offer and costs hardly more: who is in a hurry should not have to open every product to find
+ * that it lies in the next street. -1 is none.
+ */
+export function soonerOffer(
+  data: CatalogData,
+  view: OfferView,
+  { slot, shown, now }: { slot: number; shown: number; now: number },
+): number {
+  const { products, offers } = data;
+  const start = products.offerStart[slot]!;
+  const count = products.offerCount[slot]!;
+  if (count < 2 || view.soonest || stateOf(view.best[slot]!) > ON_ORDER) return -1;
+  const most = mostForSooner(offers.price[shown]!);
+  let sooner = shown;
+  for (let offer = start; offer < start + count; offer += 1) {
+    if (offer === shown || offers.price[offer]! > most || (offers.flags[offer]! & OFFER_PRE_ORDER) !== 0)
+      continue;
+    if (!isOffered(data, view.zone, offer)) continue;
+    if (isSooner(data, view.city, { offer, than: sooner, now })) sooner = offer;
+  }
+  const isReally =
+    offerArrivalDays(data, view.city, sooner, now) < offerArrivalDays(data, view.city, shown, now);
+  return isReally ? sooner : -1;
 }
 
 function arrivalJson(days: number, { row }: City, now: number): string {

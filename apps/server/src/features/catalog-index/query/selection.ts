@@ -4,6 +4,7 @@ import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import type { Soonest } from '../data/store-arrivals.ts';
 import { bestOffers, type City, cityOf, type Zone } from '../data/zones.ts';
 import { ARTICLE_SCORE, type UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
@@ -17,6 +18,8 @@ export interface Selection {
   zone: Zone;
   best: BestColumn;
   wish: OfferWish | undefined;
+  /** Of a page by the day of arrival. */
+  soonest?: Soonest;
   /** The worst state still shown. */
   worstState: number;
   /** Each product by itself: of a certain seller, or named by its id. Otherwise one card stands for all of a model. */

@@ -1,0 +1,38 @@
+import type { Offer } from '@okoem/contract/offers.ts';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { expect, test, vi } from 'vitest';
+import { withKeptOffers } from './compare-query.ts';
+
+const card = (id: number, offer_id: number, others: number[] = []) =>
+  ({
+    id,
+    offer_id,
+    price: 6087,
+    store_city: 'Омск',
+    offers: [offer_id, ...others].map((one) => ({ id: one })),
+  }) as ProductCard;
+const kept = (product_id: number, offer_id: number) => ({ product_id, offer_id });
+const near = {
+  id: 12,
+  price: 6099,
+  quantity: 53,
+  arrival_days: 1,
+  is_pre_order: false,
+  store: { address: { address_string: 'г Екатеринбург, ул. Мира, 1' } },
+} as Offer;
+
+test('a compared product is shown from the warehouse of the card it was put there from [ARRIVE-016]', async () => {
+  const call = vi.fn(async () => ({ data: [near] }));
+  const shown = await withKeptOffers([card(1, 11, [12]), card(2, 21)], [kept(1, 12), kept(2, 21)], call);
+  expect(call).toHaveBeenCalledExactlyOnceWith([12]);
+  expect(shown).toMatchObject([
+    { id: 1, offer_id: 12, price: 6099, quantity: 53, arrival_days: 1, store_city: 'Екатеринбург' },
+    { id: 2, offer_id: 21, store_city: 'Омск' },
+  ]);
+});
+
+test('an offer that is not sold to the city any more gives way to the best one, without a call', async () => {
+  const call = vi.fn(async () => ({ data: [near] }));
+  expect(await withKeptOffers([card(1, 11, [13])], [kept(1, 12)], call)).toEqual([card(1, 11, [13])]);
+  expect(call).not.toHaveBeenCalled();
+});
