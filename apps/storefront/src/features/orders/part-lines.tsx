@@ -1,6 +1,8 @@
 import type { OrderLine, OrderPart } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
+import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type SalesUnit, SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -28,6 +30,8 @@ export function PartLines({ part, hasVat }: PartLinesProps) {
 
 function Line({ line, hasVat }: { line: OrderLine; hasVat: boolean }) {
   const { article, unit, quantity, price, total, cost, vat, services } = line;
+  // A discount of the whole basket is no unit's: without a word the sum would not be price by quantity.
+  const off = lineCost(price, toMilli(quantity)) - total;
   return (
     <li className={styles.line}>
       <span className={styles.thumb} aria-hidden>
@@ -48,6 +52,7 @@ function Line({ line, hasVat }: { line: OrderLine; hasVat: boolean }) {
               </s>
             </>
           )}
+          {off > 0 && ` · скидка на весь заказ −${formatPrice(off)}`}
           {hasVat && vat >= 1 && ` · НДС: ${vat}%`}
         </p>
         {services.map((service) => (
