@@ -1,4 +1,5 @@
 import type { FoundMessage, ThreadRow } from '@okoem/contract/thread-views.ts';
+import { plural } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
@@ -134,7 +135,12 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
         <span className={styles.last}>{lastWords(row)}</span>
         <span className={styles.count}>
           <CountBadge count={unread} />
-          {unread > 0 && <VisuallyHidden> непрочитанных</VisuallyHidden>}
+          {unread > 0 && (
+            <VisuallyHidden>
+              {' '}
+              {plural(unread, ['непрочитанное', 'непрочитанных', 'непрочитанных'])}
+            </VisuallyHidden>
+          )}
         </span>
       </Link>
     </li>
