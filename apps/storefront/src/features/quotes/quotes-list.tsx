@@ -172,7 +172,13 @@ function Deadline({
     );
   }
   if (status === 'NEW' || status === 'DRAFTED' || status === 'IN_WORK' || status === 'COUNTER')
-    return <small>ответим до {momentText(promised)}</small>;
+    return (
+      <small>
+        {now && now > new Date(promised)
+          ? `обещали ответить до ${momentText(promised)}, задерживаемся`
+          : `ответим до ${momentText(promised)}`}
+      </small>
+    );
   return status === 'EXPIRED' ? <small>цены можно обновить</small> : null;
 }
 
