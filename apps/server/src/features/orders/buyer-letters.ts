@@ -1,7 +1,6 @@
 import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { sumKopecks } from '@okoem/domain/money.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
@@ -18,6 +17,7 @@ import {
   nearestDay,
   parcelBlock,
   RETURN_NOTICE,
+  sumFacts,
 } from './order-words.ts';
 
 /** An order as letters tell of it. */
@@ -276,20 +276,6 @@ export function changeAnsweredLetter(
       facts: [{ label: 'Сумма заказа', value: formatPrice(owedTotal(order.parts)) }],
     },
   });
-}
-
-function sumFacts({ parts, total }: LetterOrder): LetterFact[] {
-  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
-    sumKopecks(parts.map((part) => part[field]));
-  const facts: [string, number][] = [
-    ['Товары', sum('goods_total')],
-    ['Услуги', sum('services_total')],
-    ['Доставка', sum('delivery_total')],
-  ];
-  return [
-    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
-    { label: 'Итого с НДС', value: formatPrice(total) },
-  ];
 }
 
 function payText({ isInvoice, payUntil, number }: LetterOrder): string[] {

@@ -1,13 +1,12 @@
+import type { OrderPart } from '@okoem/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { moneyOfCancelled, nearestDay, parcelBlock } from './order-words.ts';
-
-type Parcel = Parameters<typeof parcelBlock>[0];
+import { moneyOfCancelled, nearestDay } from './order-words.ts';
 
 const parcel = (method: 1 | 3, day: string | null) =>
-  ({ delivery: { method }, promised_to: day }) as Pick<Parcel, 'delivery' | 'promised_to'>;
+  ({ delivery: { method }, promised_to: day }) as Pick<OrderPart, 'delivery' | 'promised_to'>;
 
 it('a cancelled order says what becomes of its money: held, shared with other parcels, or paid', () => {
-  const said = (paymentState: 'HELD' | 'PAID' | 'NONE', states: Parcel['state'][]) =>
+  const said = (paymentState: 'HELD' | 'PAID' | 'NONE', states: OrderPart['state'][]) =>
     moneyOfCancelled({ paymentState, parts: states.map((state) => ({ state })) }).join('');
   expect(said('HELD', ['CANCELLED', 'CANCELLED'])).toContain('банк снимет удержание сам');
   expect(said('HELD', ['CANCELLED', 'NEW'])).toContain('когда отправят остальное');

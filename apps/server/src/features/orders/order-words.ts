@@ -2,13 +2,14 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { sumKopecks } from '@okoem/domain/money.ts';
 import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { RETURN_DAYS } from '@okoem/domain/returns/return-terms.ts';
-import type { LetterBlock, LetterRow } from '../../platform/messages/letter.ts';
+import type { LetterBlock, LetterFact, LetterRow } from '../../platform/messages/letter.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
 /** In words for both sides. */
@@ -106,4 +107,19 @@ export function nearestDay(parts: readonly Pick<OrderPart, 'delivery' | 'promise
   if (first === undefined) return '';
   const isCollected = parts.every(({ delivery }) => delivery.method === DELIVERY_METHODS.PICKUP_STORE);
   return `, ${isCollected ? 'можно забрать с' : 'первая посылка до'} ${dayText(first)}`;
+}
+
+/** Without what costs nothing. */
+export function sumFacts({ parts, total }: { parts: readonly OrderPart[]; total: number }): LetterFact[] {
+  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
+    sumKopecks(parts.map((part) => part[field]));
+  const facts: [string, number][] = [
+    ['Товары', sum('goods_total')],
+    ['Услуги', sum('services_total')],
+    ['Доставка', sum('delivery_total')],
+  ];
+  return [
+    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
+    { label: 'Итого с НДС', value: formatPrice(total) },
+  ];
 }

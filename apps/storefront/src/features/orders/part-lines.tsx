@@ -1,14 +1,12 @@
 import type { OrderLine, OrderPart } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
-import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type SalesUnit, SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { quantityText, serviceText } from './order-words.ts';
+import { quantityText, serviceText, wholeDiscount } from './order-words.ts';
 import styles from '../../shared/goods-lines.module.css';
 
 interface PartLinesProps {
@@ -30,8 +28,6 @@ export function PartLines({ part, hasVat }: PartLinesProps) {
 
 function Line({ line, hasVat }: { line: OrderLine; hasVat: boolean }) {
   const { article, unit, quantity, price, total, cost, vat, services } = line;
-  // A discount of the whole basket is no unit's: without a word the sum would not be price by quantity.
-  const off = lineCost(price, toMilli(quantity)) - total;
   return (
     <li className={styles.line}>
       <span className={styles.thumb} aria-hidden>
@@ -52,7 +48,7 @@ function Line({ line, hasVat }: { line: OrderLine; hasVat: boolean }) {
               </s>
             </>
           )}
-          {off > 0 && ` · скидка на весь заказ −${formatPrice(off)}`}
+          {wholeDiscount(line)}
           {hasVat && vat >= 1 && ` · НДС: ${vat}%`}
         </p>
         {services.map((service) => (
