@@ -141,6 +141,13 @@ test.describe('the first step', () => {
       await popup.getByRole('button', { name: 'Получить код' }).click();
       await expect(page.getByText('Сервер не отвечает, попробуйте позже')).toBeVisible();
       await expect(email).toHaveValue('anna@example.com');
+
+      // Asked for a moment ago in another window: that code is good still.
+      await page.route('**/auth/email:verification-code', (route) =>
+        route.fulfill(refusal('TOO_MANY_REQUESTS', 'Слишком много попыток', { retry_after: 45 })),
+      );
+      await popup.getByRole('button', { name: 'Получить код' }).click();
+      await expect(page.getByRole('dialog', { name: 'Код из письма' })).toContainText('anna@example.com');
     });
   });
 });

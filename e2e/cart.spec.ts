@@ -53,7 +53,7 @@ test('lines stand by seller and warehouse, and every sum is the server’s [CART
     const parcel = parcels.nth(place);
     await expect(parcel).toContainText(`Посылка ${place + 1} · Склад г. ${group.store.city}`);
     await expect(parcel).toContainText(`Продавец: ${group.seller.name}`);
-    await expect(parcel).toContainText(/[Сс]амое раннее/);
+    await expect(parcel).toContainText(/[Сс]амым быстрым способом/);
     await expect(parcel.getByRole('listitem')).toHaveCount(group.items.length);
   }
   for (const item of quote.items) {

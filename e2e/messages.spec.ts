@@ -348,7 +348,8 @@ test('whom one writes to and about what is known from where one begins: a seller
   page,
 }) => {
   await enter(page, 'Роза');
-  await page.goto(await sellerPath(page));
+  const path = await sellerPath(page);
+  await page.goto(path);
   const seller = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await page.getByRole('button', { name: 'Написать продавцу' }).click();
   await write(page, 'Сделаете скидку на сто штук?');
@@ -356,6 +357,10 @@ test('whom one writes to and about what is known from where one begins: a seller
   await expect(page.getByRole('dialog').getByRole('link', { name: 'К продавцу' })).toBeVisible();
   await page.getByRole('button', { name: 'Ко всем перепискам' }).click();
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Переписки' })).toContainText(seller);
+  // Whoever has signed in to write comes back by this address.
+  await page.goto('about:blank');
+  await page.goto(`${path}#talk-seller`);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'К продавцу' })).toBeVisible();
 });
 
 async function sellerPath(page: Page): Promise<string> {

@@ -62,7 +62,7 @@ test.describe('papers of an order', () => {
     await page.goto(`/lk/orders/${order.id}`);
     const invoice = block(page).getByRole('button', { name: new RegExp(`^Счёт ${order.number}\\s*\\d`) });
     await expect(invoice).toBeVisible();
-    await expect(block(page)).toContainText('Отгрузочные документы по -1');
+    await expect(block(page)).toContainText('Отгрузочные документы по посылке 1');
     const pdf = await saved(page, invoice);
     expect(pdf.name).toBe(`Счёт ${order.number}.pdf`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -34,7 +34,7 @@ export const QUOTES: readonly DemoQuote[] = [
     comment: 'Нужно успеть до конца месяца',
     steps: [
       { kind: 'take' },
-      { kind: 'send', percentOff: 2, comment: 'Цены держим неделю.' },
+      { kind: 'send', percentOff: 2, comment: 'Цены держим до конца срока предложения.' },
       {
         kind: 'counter',
         percentOff: 8,

@@ -83,7 +83,7 @@ const FIRST_TENDERS: readonly DemoTender[] = [
       ['IP-регистраторы NVR', 1],
       ['Жёсткие диски для видеонаблюдения', 1],
     ],
-    materials: 'own',
+    materials: 'contractor',
     files: ['План участка и закладных'],
     daysAgo: 2,
     deadlineInDays: 6,

@@ -79,8 +79,8 @@ export const THREADS: readonly DemoThread[] = [
     customer: 3,
     about: { kind: 'quote', quote: 1 },
     messages: [
-      said('buyer', 8, 'Можно заменить коммутатор на модель с запасом по PoE?'),
-      said('operator', 7.5, 'Да, подобрали 24 порта и 370 Вт. Пришлём новой версией сегодня.'),
+      said('buyer', 8, 'Можно разбить поставку на две: первую позицию — на этой неделе?'),
+      said('operator', 7.5, 'Да, после заказа отгрузим её первой. Остальное — в сроки из предложения.'),
     ],
     isUnread: true,
   },

@@ -22,6 +22,17 @@ export const CabinetSignal = z.discriminatedUnion('kind', [
     order: WaitingOrder,
   }),
   z.object({ kind: z.literal('order-unpaid'), count: z.int(), order: WaitingOrder }),
+  /** Orders with deferred payment whose day is over. */
+  z.object({
+    kind: z.literal('debt-overdue'),
+    count: z.int(),
+    sum: z.int(),
+    /** Of the oldest of them. */
+    number: z.string(),
+    due_on: Day,
+  }),
+  /** A colleague's order above his limit. */
+  z.object({ kind: z.literal('approval-waiting'), count: z.int(), approval: WaitingOrder }),
   /** An offer that was sent, and until when it holds. */
   z.object({ kind: z.literal('quote-waiting'), count: z.int(), quote: WaitingOrder }),
   z.object({
@@ -59,7 +70,7 @@ export const Overview = z.object({
   /** Today in Moscow. */
   today: Day,
   first_name: z.string(),
-  /** The most pressing ones; `total` counts all of them. */
+  /** The most pressing first. */
   signals: z.array(CabinetSignal),
   total: z.int(),
   companies: z.array(OwnCompany),

@@ -1,3 +1,4 @@
+import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { ORDER_PAYMENT_METHODS } from '@okoem/domain/order/payment-method.ts';
 import { FEEDBACK_REASON_LABELS } from '@okoem/domain/returns/feedback-reason.ts';
 import {
@@ -53,6 +54,8 @@ export const ReturnablePart = z.object({
   seller: SellerName,
   /** Where it can be brought. */
   store: z.object({ name: z.string(), address: z.string(), hours: z.string() }),
+  /** How it came: whoever had it brought is not asked to drive to the warehouse. */
+  delivery_method: z.enum(DELIVERY_METHODS),
   /** Until then nobody is asked for a reason. */
   until: z.iso.datetime(),
   delivery_total: z.int(),

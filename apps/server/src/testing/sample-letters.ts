@@ -146,6 +146,7 @@ const order: LetterOrder = {
   payUntil: new Date('2026-11-20T15:00:00Z'),
   owed: 30_000,
   isInvoice: true,
+  paymentState: 'HELD',
   parts: [part],
   publicUrl,
 };

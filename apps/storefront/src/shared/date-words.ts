@@ -18,7 +18,7 @@ const MOMENT = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
-/** «16 ноября в 10:40» by Moscow. */
+/** «16 ноября в 10:40 МСК»: whoever lives by another clock is told by which this is. */
 export function momentWords(moment: string): string {
-  return MOMENT.format(new Date(moment));
+  return `${MOMENT.format(new Date(moment))}\u00A0МСК`;
 }

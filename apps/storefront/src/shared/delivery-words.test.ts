@@ -11,8 +11,10 @@ it('a delivery that is not all chosen is told as the least of it', () => {
 });
 
 it('the sum with delivery is told where delivery costs something', () => {
-  expect(plain(withDelivery(1000_00, { sum: 390_00, isWhole: true }))).toBe('с доставкой 1 390 ₽');
-  expect(plain(withDelivery(1000_00, { sum: 390_00, isWhole: false }))).toBe('с доставкой от 1 390 ₽');
+  expect(plain(withDelivery(1000_00, { sum: 390_00, isWhole: true }))).toBe('К оплате с доставкой 1 390 ₽');
+  expect(plain(withDelivery(1000_00, { sum: 390_00, isWhole: false }))).toBe(
+    'К оплате с доставкой от 1 390 ₽',
+  );
   expect(withDelivery(1000_00, { sum: 0, isWhole: true })).toBeUndefined();
   expect(withDelivery(1000_00, undefined)).toBeUndefined();
 });

@@ -15,5 +15,5 @@ export function deliveryWords({ sum, isWhole }: DeliverySum): string {
 /** Nobody should learn of the sum that is paid on the last page. */
 export function withDelivery(goods: number, delivery: DeliverySum | undefined): string | undefined {
   if (!delivery || delivery.sum === 0) return undefined;
-  return `с доставкой ${delivery.isWhole ? '' : 'от '}${formatPrice(goods + delivery.sum)}`;
+  return `К оплате с доставкой ${delivery.isWhole ? '' : 'от '}${formatPrice(goods + delivery.sum)}`;
 }

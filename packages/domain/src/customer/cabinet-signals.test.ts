@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { MOST_SIGNALS, mostPressing, SIGNAL_KINDS } from './cabinet-signals.ts';
+import { byUrgency, MOST_SIGNALS, SIGNAL_KINDS } from './cabinet-signals.ts';
 
-it('at most four things are shown, and what stops money comes before good news', () => {
+it('what stops money comes before good news, and the first four are seen at once [LK-020]', () => {
   const all = SIGNAL_KINDS.map((kind) => ({ kind })).toReversed();
-  expect(MOST_SIGNALS).toBe(4);
-  expect(mostPressing(all).map(({ kind }) => kind)).toEqual([
-    'order-change',
-    'order-unpaid',
-    'verification-rejected',
-    'verification-suspended',
-  ]);
-  expect(mostPressing([{ kind: 'cheaper' }, { kind: 'powers-ending' }])).toEqual([
+  expect(byUrgency(all)).toHaveLength(SIGNAL_KINDS.length);
+  expect(
+    byUrgency(all)
+      .slice(0, MOST_SIGNALS)
+      .map(({ kind }) => kind),
+  ).toEqual(['debt-overdue', 'order-change', 'order-unpaid', 'approval-waiting']);
+  expect(byUrgency([{ kind: 'cheaper' }, { kind: 'powers-ending' }])).toEqual([
     { kind: 'powers-ending' },
     { kind: 'cheaper' },
   ]);
-  expect(mostPressing([])).toEqual([]);
+  expect(byUrgency([])).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** What may wait for a member, the most pressing first: what stops money, then what stops people, then what is good to know. */
 export const SIGNAL_KINDS = [
+  'debt-overdue',
   'order-change',
   'order-unpaid',
+  'approval-waiting',
   'verification-rejected',
   'verification-suspended',
   'email-unconfirmed',
@@ -18,10 +20,10 @@ export const SIGNAL_KINDS = [
 
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** More than that is a list, and lists are what people stop reading. */
+/** More than that is a list, and lists are what people stop reading: the rest comes by a press. */
 export const MOST_SIGNALS = 4;
 
-export function mostPressing<Signal extends { kind: SignalKind }>(found: readonly Signal[]): Signal[] {
+export function byUrgency<Signal extends { kind: SignalKind }>(found: readonly Signal[]): Signal[] {
   const rank = ({ kind }: Signal) => SIGNAL_KINDS.indexOf(kind);
-  return [...found].sort((one, other) => rank(one) - rank(other)).slice(0, MOST_SIGNALS);
+  return [...found].sort((one, other) => rank(one) - rank(other));
 }

@@ -28,7 +28,9 @@ export async function loadOrders(tx: Transaction, now: Date): Promise<number[]> 
     `;
   }
   const paidByStatement: number[] = [];
-  for (const [index, order] of ORDERS.entries()) {
+  // The oldest first, as people place them: lists go by id.
+  const byDay = [...ORDERS.entries()].toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo);
+  for (const [index, order] of byDay) {
     const orderId = await insertOrder(tx, order, { sequence: index + 1, now });
     if (isPaidByStatement(order)) paidByStatement.push(orderId);
   }

@@ -49,7 +49,7 @@ export function approvalAskedLetter(
       preheader: `${countOf(lines.length, POSITIONS)}, решить до ${until(told)}`,
       heading: `Заказ на ${sum} ждёт вашего решения`,
       lead: [
-        `${quoted(requesterName)} просит согласовать заказ за компанию ${quoted(told.companyName)}: он больше лимита сотрудника.`,
+        `${quoted(requesterName)} просит согласовать заказ за компанию ${quoted(told.companyName)}. Сумма больше лимита этого сотрудника.`,
         told.quoteNumber === null
           ? 'Пока заказ не согласован, товары не забронированы и цены могут измениться.'
           : `Заказ принимает предложение ${told.quoteNumber}: его цены действуют до конца его срока.`,

@@ -1,14 +1,24 @@
 import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { sumKopecks } from '@okoem/domain/money.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
+import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
-import { CANCELLED_BY, changeWords, dayText, ifSilent, parcelBlock, RETURN_NOTICE } from './order-words.ts';
+import {
+  CANCELLED_BY,
+  changeWords,
+  dayText,
+  ifSilent,
+  moneyOfCancelled,
+  nearestDay,
+  parcelBlock,
+  RETURN_NOTICE,
+  sumFacts,
+} from './order-words.ts';
 
 /** An order as letters tell of it. */
 export interface LetterOrder {
@@ -22,6 +32,7 @@ export interface LetterOrder {
   owed: number;
   payUntil: Date | null;
   isInvoice: boolean;
+  paymentState: PaymentStatus;
   parts: readonly OrderPart[];
   publicUrl: string;
 }
@@ -47,22 +58,20 @@ function toBuyer(
     channel: 'email',
     to: order.email,
     subject,
-    letter: { ...letter, button: { label: 'Открыть заказ', url: orderUrl(order) } },
+    letter: {
+      ...letter,
+      button: { label: 'Открыть заказ', url: `${order.publicUrl}${shopRoutes.order(order)}` },
+    },
     dedupeKey: `order ${order.number} ${key}`,
     about: { customerId: order.customerId, event: about, ...(isOwed !== undefined && { isOwed }) },
     words: { number: order.number },
   };
 }
 
-function orderUrl({ publicUrl, id }: LetterOrder): string {
-  return `${publicUrl}${shopRoutes.order({ id })}`;
-}
-
 /** Owed: it says what was agreed. Number, sum and nearest day stand where lists of mail show them. */
 export function orderPlacedLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
   const { number, total, parts } = order;
-  const first = parts.flatMap(({ promised_to: day }) => day ?? []).toSorted()[0];
-  const when = first === undefined ? '' : `, первая посылка до ${dayText(first)}`;
+  const when = nearestDay(parts);
   return toBuyer(order, {
     kind: 'order-placed',
     key,
@@ -153,16 +162,16 @@ export interface Cancelled {
 
 /** Owed: somebody counts on these goods. */
 export function partCancelledLetter(order: LetterOrder, { part, by, reason, key }: Cancelled): NewLetter {
+  const money = moneyOfCancelled(order);
   return toBuyer(order, {
     kind: 'order-cancelled',
     key,
     subject: `Заказ ${part.number} отменён`,
     letter: {
-      preheader: CANCELLED_BY[by],
+      preheader: [CANCELLED_BY[by], ...money].join(' '),
       heading: `Заказ ${part.number} отменён`,
-      lead: [`Заказ отменён. ${CANCELLED_BY[by]}`],
+      lead: [`Заказ отменён. ${CANCELLED_BY[by]}`, ...money],
       blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelBlock(part)],
-      small: ['Если заказ был оплачен, деньги вернутся, и об этом придёт отдельное письмо.'],
     },
   });
 }
@@ -267,20 +276,6 @@ export function changeAnsweredLetter(
       facts: [{ label: 'Сумма заказа', value: formatPrice(owedTotal(order.parts)) }],
     },
   });
-}
-
-function sumFacts({ parts, total }: LetterOrder): LetterFact[] {
-  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
-    sumKopecks(parts.map((part) => part[field]));
-  const facts: [string, number][] = [
-    ['Товары', sum('goods_total')],
-    ['Услуги', sum('services_total')],
-    ['Доставка', sum('delivery_total')],
-  ];
-  return [
-    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
-    { label: 'Итого с НДС', value: formatPrice(total) },
-  ];
 }
 
 function payText({ isInvoice, payUntil, number }: LetterOrder): string[] {

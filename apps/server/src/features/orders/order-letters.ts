@@ -179,6 +179,7 @@ function letterOrder(whole: WholeOrder, publicUrl: string): LetterOrder {
     owed: Math.max(0, head.owed),
     payUntil: head.payUntil,
     isInvoice: head.paymentMethod === 'invoice',
+    paymentState: head.paymentState,
     parts: parts.map((part) => partView(whole, part, { mayWrite: false })),
     publicUrl,
   };

@@ -2,10 +2,14 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { sumKopecks } from '@okoem/domain/money.ts';
+import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { RETURN_DAYS } from '@okoem/domain/returns/return-terms.ts';
-import type { LetterBlock, LetterRow } from '../../platform/messages/letter.ts';
+import type { LetterBlock, LetterFact, LetterRow } from '../../platform/messages/letter.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
 /** In words for both sides. */
@@ -50,7 +54,10 @@ export function parcelBlock(part: OrderPart): LetterBlock {
 
 function lineRow({ name, article, quantity, unit, price, total }: OrderPart['lines'][number]): LetterRow {
   const amount = `${quantityText(quantity)} ${unitLabel(unit as SalesUnit, quantity)} × ${formatPrice(price)}`;
-  return { text: name, note: `арт. ${article}, ${amount}`, value: formatPrice(total) };
+  // A discount of the whole basket: without a word the sum would not be price by quantity.
+  const off = lineCost(price, toMilli(quantity)) - total;
+  const less = off > 0 ? `, скидка на весь заказ −${formatPrice(off)}` : '';
+  return { text: name, note: `арт. ${article}, ${amount}${less}`, value: formatPrice(total) };
 }
 
 /** A letter is not an invoice: of a thousand lines the cabinet shows the rest. */
@@ -76,3 +83,43 @@ export const CANCELLED_BY: Record<SubOrderActor, string> = {
   system: 'Он отменён автоматически.',
   operator: 'Его отменил сотрудник «Окоёма».',
 };
+
+/** What becomes of the money. A hold of which other parcels need a part is let go when the first of them leaves. */
+export function moneyOfCancelled({
+  paymentState: state,
+  parts,
+}: {
+  paymentState: PaymentStatus;
+  parts: readonly Pick<OrderPart, 'state'>[];
+}): string[] {
+  if (state === 'HELD')
+    return parts.every((part) => part.state === 'CANCELLED')
+      ? ['Деньги не спишем: банк снимет удержание сам, обычно за несколько минут.']
+      : ['Деньги за него не спишем: удержание с них снимется, когда отправят остальное.'];
+  return state === 'PAID' || state === 'PARTLY_REFUNDED' || state === 'REFUNDED'
+    ? ['Оплаченное вернём, об этом придёт отдельное письмо.']
+    : [];
+}
+
+/** ', первая посылка до 20 ноября 2026'; what is collected at the warehouse is nobody's parcel. Nothing where no day is known. */
+export function nearestDay(parts: readonly Pick<OrderPart, 'delivery' | 'promised_to'>[]): string {
+  const first = parts.flatMap(({ promised_to: day }) => day ?? []).toSorted()[0];
+  if (first === undefined) return '';
+  const isCollected = parts.every(({ delivery }) => delivery.method === DELIVERY_METHODS.PICKUP_STORE);
+  return `, ${isCollected ? 'можно забрать с' : 'первая посылка до'} ${dayText(first)}`;
+}
+
+/** Without what costs nothing. */
+export function sumFacts({ parts, total }: { parts: readonly OrderPart[]; total: number }): LetterFact[] {
+  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
+    sumKopecks(parts.map((part) => part[field]));
+  const facts: [string, number][] = [
+    ['Товары', sum('goods_total')],
+    ['Услуги', sum('services_total')],
+    ['Доставка', sum('delivery_total')],
+  ];
+  return [
+    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
+    { label: 'Итого с НДС', value: formatPrice(total) },
+  ];
+}

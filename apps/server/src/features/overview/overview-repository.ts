@@ -185,3 +185,47 @@ export async function findProposedOrder(db: Db, owner: Owner): Promise<WaitingOr
   `;
   return row;
 }
+
+export interface OverdueDebt {
+  /** What all of them come to. */
+  sum: Kopecks;
+  count: number;
+  number: string;
+  dueOn: string;
+}
+
+/** What the company should have paid by now, and the oldest of it. */
+export async function findOverdueDebt(db: Db, companyId: number): Promise<OverdueDebt | undefined> {
+  const [row] = await db<OverdueDebt[]>`
+    select number, due_on, (count(*) over ())::int as count, (sum(payment.owed) over ())::bigint as sum
+      from customer_order
+      join order_payment as payment on payment.order_id = customer_order.id
+     where company_id = ${companyId}
+       and payment_method = 'deferred'
+       and due_on < (now() at time zone 'Europe/Moscow')::date
+       and payment.state = 'OVERDUE'
+     order by due_on, id
+     limit 1
+  `;
+  return row;
+}
+
+/** The request that ends first; one's own is for who has no limit. */
+export async function findWaitingApproval(
+  db: Db,
+  { customerId, companyId }: { customerId: number; companyId: number },
+): Promise<WaitingOrderRow | undefined> {
+  const [row] = await db<WaitingOrderRow[]>`
+    select request.id, request.number, request.total, request.expires_at as until, (count(*) over ())::int as count
+      from approval_request as request
+     where request.company_id = ${companyId}
+       and request.state = 'PENDING'
+       and request.expires_at > now()
+       and (request.customer_id <> ${customerId}
+            or exists (select from company_member
+                        where company_id = ${companyId} and customer_id = ${customerId} and order_limit is null))
+     order by request.expires_at, request.id
+     limit 1
+  `;
+  return row;
+}

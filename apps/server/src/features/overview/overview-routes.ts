@@ -1,5 +1,5 @@
 import { getOverview } from '@okoem/contract/overview.ts';
-import { mostPressing } from '@okoem/domain/customer/cabinet-signals.ts';
+import { byUrgency } from '@okoem/domain/customer/cabinet-signals.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -15,7 +15,7 @@ export function overviewRoutes(host: EndpointHost, { pool }: { pool: Pool }): vo
       data: {
         today,
         first_name: user.customer.first_name,
-        signals: mostPressing(signals),
+        signals: byUrgency(signals),
         total: signals.length,
         companies: user.companies,
       },

@@ -14,10 +14,12 @@ import { offerPrices, priceAudience } from '../pricing/offer-prices.ts';
 import {
   findGivenConsents,
   findKeptPrices,
+  findOverdueDebt,
   findProposedOrder,
   findRestocked,
   findUnpaidOrder,
   findVerificationStanding,
+  findWaitingApproval,
   findWaitingQuote,
   type VerificationStanding,
   type WaitingOrderRow,
@@ -30,6 +32,8 @@ const RESTOCKED_DAYS = 14;
 export async function findSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
   const found = await Promise.all([
     orderSignals(db, actor),
+    debtSignals(db, actor),
+    approvalSignals(db, actor),
     quoteSignals(db, actor),
     verificationSignals(db, actor, today),
     personSignals(db, actor),
@@ -49,6 +53,23 @@ async function orderSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSig
     ...(proposed ? [{ kind: 'order-change' as const, ...waiting(proposed) }] : []),
     ...(unpaid ? [{ kind: 'order-unpaid' as const, ...waiting(unpaid) }] : []),
   ];
+}
+
+async function debtSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  if (actor.company === null || !may(actor, 'balance.read')) return [];
+  const debt = await findOverdueDebt(db, actor.company.companyId);
+  if (!debt) return [];
+  const { count, sum, number, dueOn } = debt;
+  return [{ kind: 'debt-overdue', count, sum, number, due_on: dueOn }];
+}
+
+async function approvalSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  if (actor.company === null || !may(actor, 'orders.approve')) return [];
+  const { customerId, company } = actor;
+  const row = await findWaitingApproval(db, { customerId, companyId: company.companyId });
+  if (!row) return [];
+  const { count, order: approval } = waiting(row);
+  return [{ kind: 'approval-waiting', count, approval }];
 }
 
 function waiting({ count, until, id, number, total }: WaitingOrderRow) {

@@ -189,6 +189,7 @@ function partView(part: ReceivedPart, lines: readonly ReceivedLine[]): Returnabl
     seller: { id: part.sellerId, name: part.sellerName },
     store: { name: part.storeName, address: part.storeAddress, hours: part.storeHours },
     until: termOf(part).toISOString(),
+    delivery_method: part.deliveryMethod,
     delivery_total: part.deliveryTotal,
     reasons: part.reasons,
     lines: lines.map((line) => ({

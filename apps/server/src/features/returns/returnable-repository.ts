@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import type { ReturnReason } from '@okoem/domain/returns/return-choices.ts';
 import { countsAsReturned, RETURN_STATUSES, type ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,6 +18,7 @@ export interface ReceivedPart {
   storeName: string;
   storeAddress: string;
   storeHours: string;
+  deliveryMethod: DeliveryMethod;
   deliveryTotal: number;
   handedAt: Date;
   noticeGiven: boolean;
@@ -27,7 +29,8 @@ export interface ReceivedPart {
 const columns = (db: Db) => db`
   part.id, part.order_id, customer_order.number as order_number, part.seq, part.state, customer_order.customer_id,
   customer_order.company_id, part.seller_id, seller.name as seller_name, store.name as store_name,
-  city.name || ', ' || store.address_string as store_address, store.hours as store_hours, part.delivery_total,
+  city.name || ', ' || store.address_string as store_address, store.hours as store_hours, part.delivery_method,
+  part.delivery_total,
   coalesce(part.ended_at, part.created_at) as handed_at,
   exists (select from return_notice where sub_order_id = part.id) as notice_given,
   coalesce((select json_agg(reason) from return_request where sub_order_id = part.id and state = 'REFUNDED'), '[]') as reasons

@@ -53,7 +53,7 @@ function Standing({ view, answer }: { view: ApprovalView; answer: ReactNode }) {
   const { lamp, title, text } = standing(view);
   return (
     <section className={styles.answer} data-open={view.can_decide || undefined} aria-label="Решение">
-      <Led state={lamp}>{APPROVAL_STATUS_LABELS[view.state]}</Led>
+      <Led state={lamp}>Решение</Led>
       <h2>{title}</h2>
       <p>{text}</p>
       {view.comment !== '' && <Quote label="Комментарий сотрудника" text={view.comment} />}

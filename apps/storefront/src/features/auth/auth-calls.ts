@@ -37,7 +37,7 @@ export function useAuthCalls() {
         return openCode(data, Date.now());
       },
       enterByCode: async ({ via, address, requestId, digits, newcomer }: ByCode) => {
-        const given = { request_id: requestId, code: digits, ...newcomer };
+        const given = { ...(requestId !== '' && { request_id: requestId }), code: digits, ...newcomer };
         return via === 'phone'
           ? call(logInByPhone, { body: { ...given, phone: address } })
           : call(logInByEmail, { body: { ...given, email: address } });

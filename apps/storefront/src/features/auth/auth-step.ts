@@ -4,6 +4,7 @@ export type Via = 'phone' | 'email';
 
 /** A code on its way, and when by the browser's clock another may be asked for and this one ends. */
 export interface OpenCode {
+  /** Empty of one that was asked for before, in another window. */
   requestId: string;
   resendAt: number;
   endsAt: number;

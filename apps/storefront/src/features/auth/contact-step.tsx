@@ -1,5 +1,6 @@
+import { CODE_SECONDS, RESEND_SECONDS } from '@okoem/contract/verification-codes.ts';
 import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
-import { countOf } from '@okoem/domain/format/plural.ts';
+import { countOf, plural } from '@okoem/domain/format/plural.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
@@ -9,8 +10,8 @@ import { useBasketCount } from '../../shared/basket/basket.ts';
 import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
-import type { GoTo, Via } from './auth-step.ts';
-import { refusalText } from './auth-words.ts';
+import type { GoTo, OpenCode, Via } from './auth-step.ts';
+import { refusalText, waitOf } from './auth-words.ts';
 import { keptCode } from './kept-code.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
@@ -46,7 +47,11 @@ export function ContactStep({ via, goTo, onEntered }: ContactStepProps) {
   const sending = usePress({
     mutationFn: ({ to, address }: { to: Via; address: string }) => sendCode(to, address),
     onSuccess: (code, { to, address }) => goTo({ name: 'code', via: to, address, code }),
-    onError: showError,
+    onError: (error, { to, address }) => {
+      const sent = codeSentBefore(waitOf(error));
+      if (sent) goTo({ name: 'code', via: to, address, code: sent });
+      else showError(error);
+    },
   });
   const send = form.submit((values) => {
     const typed = asOneLine(values[chosen]);
@@ -93,6 +98,16 @@ function codeOnItsWay(via: Via, address: string) {
   const now = Date.now();
   const sent = keptCode(now);
   return sent?.via === via && sent.address === address && now < sent.code.resendAt ? sent : undefined;
+}
+
+/**
+ * Asked for from another tab or before the window was closed: that code is good still, and the server knows which is meant while
+ * it is the only one.
+ */
+function codeSentBefore(wait: number | undefined): OpenCode | undefined {
+  if (wait === undefined || wait > RESEND_SECONDS) return undefined;
+  const resendAt = Date.now() + wait * 1000;
+  return { requestId: '', resendAt, endsAt: resendAt + (CODE_SECONDS - RESEND_SECONDS) * 1000 };
 }
 
 interface ContactFieldProps {
@@ -144,8 +159,8 @@ function BasketNote() {
     <p className={styles.note}>
       <IconShoppingCart size={20} stroke={1.75} aria-hidden />
       <span>
-        В корзине {countOf(count, ['товар', 'товара', 'товаров'])}. После входа останутся, цены пересчитаем на
-        ваши
+        В корзине {countOf(count, ['товар', 'товара', 'товаров'])}. После входа{' '}
+        {plural(count, ['останется', 'останутся', 'останутся'])}, цены пересчитаем на ваши
       </span>
     </p>
   );

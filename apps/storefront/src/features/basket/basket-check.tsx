@@ -32,6 +32,7 @@ export function BasketCheck() {
   };
   return (
     <FindingList
+      isFoldable
       findings={data.findings.map((finding) => ({
         ...finding,
         isDismissed: meantSo.includes(finding.key),

@@ -38,6 +38,8 @@ interface BasketSummaryProps {
 export function BasketSummary(props: BasketSummaryProps) {
   const { totals, lines, isFresh, audience, delivery, children } = props;
   const total = <Sum amount={totals?.total} isFresh={isFresh} />;
+  // Where delivery costs something the sum to pay stands below it, in the checkout's words.
+  const name = delivery && delivery.sum > 0 ? 'Итого без доставки' : 'Итого';
   const canOrder = lines.length > 0;
   const checkout = <CheckoutButton canOrder={canOrder} />;
 
@@ -51,7 +53,7 @@ export function BasketSummary(props: BasketSummaryProps) {
           </SummaryRow>
         </SummaryRows>
         {children}
-        <SummaryTotal name="Итого" note={totals && withDelivery(totals.total, delivery)}>
+        <SummaryTotal name={name} note={totals && withDelivery(totals.total, delivery)}>
           {total}
         </SummaryTotal>
         <div className={styles.main}>{checkout}</div>
@@ -60,7 +62,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       </OrderSummary>
       <div className={styles.bar} data-cart-bar>
         <p className={styles.barTotal}>
-          <span>Итого</span>
+          <span>{name}</span>
           <b>{total}</b>
         </p>
         {checkout}

@@ -4,7 +4,12 @@ import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import { variantLines } from './apply-variant.ts';
 import { gainWords, isWorth, offerWords, proofWord } from './variant-words.ts';
 
-const PRESENT = { total: 1000_00, arrival_days: 5, parcel_count: 4 } as OptimisedBasket['present'];
+const PRESENT = {
+  total: 1000_00,
+  arrival_days: 5,
+  arrival_date: '2026-11-19',
+  parcel_count: 4,
+} as OptimisedBasket['present'];
 
 function variant(changes: Partial<OptimisedVariant>): OptimisedVariant {
   const same = {
@@ -41,6 +46,10 @@ describe('what another basket gives', () => {
     const variants = [variant({ saving: 124_00 }), variant({ arrival_days: 4 }), variant({})];
     const plans = { present: PRESENT, variants } as OptimisedBasket;
     expect(plain(offerWords(plans))).toBe('Эту корзину можно собрать дешевле на 124 ₽ или раньше на 1 день');
+    const later = variant({ saving: 736_00, arrival_days: 28, arrival_date: '2026-12-12' });
+    expect(plain(offerWords({ present: PRESENT, variants: [later] } as OptimisedBasket))).toBe(
+      'Эту корзину можно собрать дешевле на 736 ₽, но к 12 декабря вместо 19 ноября',
+    );
     expect(offerWords({ present: PRESENT, variants: [variant({})] } as OptimisedBasket)).toBe('');
   });
 

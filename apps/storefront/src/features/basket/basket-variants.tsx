@@ -9,7 +9,7 @@ import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { applyVariant } from './apply-variant.ts';
-import { gainWords, isWorth, offerWords, parcelsWord, proofWord } from './variant-words.ts';
+import { gainWords, isWorth, laterWords, offerWords, parcelsWord, proofWord } from './variant-words.ts';
 import { variantsQuery } from './variants-query.ts';
 import styles from './basket-variants.module.css';
 
@@ -69,17 +69,15 @@ function Card({ variant, present, isSearching }: CardProps) {
         с доставкой {variant.delivery === 0 ? 'бесплатно' : formatPrice(variant.delivery)} · всё к{' '}
         {shortDay(variant.arrival_date)} · {parcelsWord(variant.parcel_count)}
       </p>
-      <p className={styles.gain}>{isBetter ? gainWords(variant, present).join(', ') : 'Уже так и есть'}</p>
+      <p className={styles.gain}>
+        {isBetter ? gainWords(variant, present).join(', ') + laterWords(variant, present) : 'Уже так и есть'}
+      </p>
       <p className={styles.proof}>{isSearching ? 'Ищем ещё лучше…' : proofWord(variant)}</p>
-      <Button
-        variant={isBetter ? 'ink' : 'secondary'}
-        size={40}
-        isWide
-        disabled={!isBetter}
-        onClick={() => applyVariant(basket, variant)}
-      >
-        Собрать так
-      </Button>
+      {isBetter && (
+        <Button variant="ink" size={40} isWide onClick={() => applyVariant(basket, variant)}>
+          Собрать так
+        </Button>
+      )}
     </li>
   );
 }

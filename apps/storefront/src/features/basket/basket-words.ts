@@ -53,8 +53,8 @@ export function parcelWords({ group, lines }: Parcel): { state: 'ok' | 'wait'; t
   const isMade = lines.some(({ item }) => item?.is_pre_order);
   const arrival = arrivalText(group);
   return isMade
-    ? { state: 'wait', text: `Под заказ, самое раннее — ${arrival}` }
-    : { state: 'ok', text: `Самое раннее — ${arrival}` };
+    ? { state: 'wait', text: `Под заказ, самым быстрым способом — ${arrival}` }
+    : { state: 'ok', text: `Самым быстрым способом — ${arrival}` };
 }
 
 /** Sellers do not send for less than they say. */

@@ -60,10 +60,10 @@ export function Basket({ head: Head, waiting, deliveries: WithDeliveries }: Bask
               <Suspense>
                 <BasketVariants />
               </Suspense>
+              <Lines view={view} quote={quote} isFresh={isFresh} deliveries={deliveries} />
               <Suspense>
                 <BasketCheck />
               </Suspense>
-              <Lines view={view} quote={quote} isFresh={isFresh} deliveries={deliveries} />
             </div>
             <BasketSummary
               totals={isFailed ? undefined : quote?.totals}

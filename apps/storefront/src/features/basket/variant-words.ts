@@ -1,4 +1,5 @@
 import type { OptimisedBasket, OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
+import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 
@@ -28,12 +29,19 @@ export function offerWords({ variants, present }: OptimisedBasket): string {
   const [cheapest, fastest, fewest] = variants.map((variant) =>
     isWorth(variant, present) ? gainWords(variant, present) : [],
   );
+  const cheaper = cheapest?.find((word) => word.startsWith('дешевле'));
   const firsts = [
-    cheapest?.find((word) => word.startsWith('дешевле')),
+    cheaper && cheaper + laterWords(variants[0]!, present),
     fastest?.find((word) => word.startsWith('раньше')),
     fewest?.find((word) => word.startsWith('на ')),
   ].filter((word) => word !== undefined);
   return firsts.length === 0 ? '' : `Эту корзину можно собрать ${firsts.join(' или ')}`;
+}
+
+/** What the saving costs: «, но к 12 декабря вместо 19 ноября». */
+export function laterWords(variant: OptimisedVariant, present: Present): string {
+  if (variant.arrival_days <= present.arrival_days) return '';
+  return `, но к\u00A0${shortDay(variant.arrival_date)} вместо ${shortDay(present.arrival_date)}`;
 }
 
 export function parcelsWord(count: number): string {

@@ -27,12 +27,17 @@ export function BellPopup({ isOpen, onClose }: BellPopupProps) {
   const { data: notices, isError, refetch } = useQuery({ ...noticesQuery, enabled: isOpen });
   const read = useReading();
   const hasUnread = notices?.some(({ read_at: at }) => at === null) ?? false;
+  // Whoever closes the list has seen it; whoever follows one of them may come back for the rest.
+  const leave = () => {
+    if (isOpen && hasUnread) read.all(notices!);
+    onClose();
+  };
   return (
     <Popup
       variant="side-right"
       title="Уведомления"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       isSwipeable
       footer={
         <div className={styles.foot}>

@@ -1,6 +1,8 @@
 import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -20,7 +22,7 @@ import type { Checkout } from './use-checkout.ts';
 import type { Placing } from './use-place-order.ts';
 import styles from './checkout-summary.module.css';
 
-const GOODS = ['товар', 'товара', 'товаров'] as const;
+const POSITIONS = ['позиция', 'позиции', 'позиций'] as const;
 
 /** What is paid, and what is still missing before the button works: each item leads to its place. */
 export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; placing: Placing }) {
@@ -41,6 +43,16 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
         <SummarySum isOld={isCounting}>{formatPrice(total)}</SummarySum>
       </SummaryTotal>
       {placing.isAsking && <CheckoutApproval checkout={checkout} placing={placing} />}
+      <div className={styles.consents} id="consents">
+        <Consent doc="offer" isRequired checked={draft.offer} onTick={(offer) => change({ offer })} />
+        <Consent
+          doc="personal_data"
+          isRequired
+          checked={draft.personalData}
+          onTick={(personalData) => change({ personalData })}
+        />
+        <Consent doc="mailing" checked={draft.mailing} onTick={(mailing) => change({ mailing })} />
+      </div>
       <div className={styles.main}>
         <Button
           variant="primary"
@@ -53,16 +65,6 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
         </Button>
       </div>
       <NeedList missing={missing} />
-      <div className={styles.consents} id="consents">
-        <Consent doc="offer" isRequired checked={draft.offer} onTick={(offer) => change({ offer })} />
-        <Consent
-          doc="personal_data"
-          isRequired
-          checked={draft.personalData}
-          onTick={(personalData) => change({ personalData })}
-        />
-        <Consent doc="mailing" checked={draft.mailing} onTick={(mailing) => change({ mailing })} />
-      </div>
     </OrderSummary>
   );
 }
@@ -79,7 +81,7 @@ function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps
       {parcels.map(({ key, number, items, goodsTotal }) => (
         <SummaryRow
           key={key}
-          name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${countOf(items.length, GOODS)}`}
+          name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${quantityOf(items)}`}
         >
           {formatPrice(goodsTotal)}
         </SummaryRow>
@@ -98,6 +100,13 @@ function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps
       <SummaryRow name="Доставка">{deliveryWords(delivery)}</SummaryRow>
     </SummaryRows>
   );
+}
+
+/** As the basket counts: pieces, and positions where something is sold by another unit. */
+function quantityOf(items: Checkout['parcels'][number]['items']): string {
+  if (items.some(({ price_unit: unit }) => (unit ?? 'piece') !== 'piece'))
+    return countOf(items.length, POSITIONS);
+  return formatQuantityWithUnit(fromMilli(items.reduce((sum, { qty }) => sum + toMilli(qty), 0)), 'piece');
 }
 
 function NeedList({ missing }: { missing: readonly Missing[] }) {

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
@@ -24,6 +25,13 @@ interface CancelPopupProps {
   onClose: () => void;
 }
 
+/** What becomes of the money of what is cancelled. */
+const MONEY: Partial<Record<PaymentStatus, string>> = {
+  HELD: ' Деньги за него не спишем, удержание снимет банк',
+  PAID: ' Деньги вернём тем же способом',
+  PARTLY_REFUNDED: ' Деньги вернём тем же способом',
+};
+
 const OWN_WORDS = 'Другая причина';
 const REASONS = ['Больше не нужно', 'Ошиблись в заказе', 'Не устраивает срок', 'Нашли дешевле', OWN_WORDS];
 
@@ -41,10 +49,13 @@ export function CancelPopup({ told, isOpen, onClose }: CancelPopupProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     work.run(async () => {
-      await moves.cancel(why.reason === OWN_WORDS ? why.words.trim() : why.reason, partId);
+      const { payment_state: money } = await moves.cancel(
+        why.reason === OWN_WORDS ? why.words.trim() : why.reason,
+        partId,
+      );
       onClose();
       showSuccess(
-        isAsked ? 'Продавец решит и напишет вам' : 'Товар больше не отложен для вас',
+        isAsked ? 'Продавец решит и напишет вам' : `Товар больше не отложен для вас.${MONEY[money] ?? ''}`,
         isAsked ? 'Просьба отправлена' : 'Отменено',
       );
     });

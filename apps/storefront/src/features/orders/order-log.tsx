@@ -15,7 +15,9 @@ export function OrderLog({ order }: { order: OrderView }) {
   if (events.length === 0) return null;
   return (
     <details className={styles.log}>
-      <summary>История заказа: {countOf(events.length, ['событие', 'события', 'событий'])}</summary>
+      <summary>
+        История заказа: {countOf(events.length, ['событие', 'события', 'событий'])}, время МСК
+      </summary>
       <OrderEvents order={order} />
     </details>
   );

@@ -40,7 +40,7 @@ export function OrderPage(props: OrderPageProps) {
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
-    formatDate(createdAt, 'dd MMMM yyyy, в HH:mm'),
+    `${formatDate(createdAt, 'dd MMMM yyyy, в HH:mm')}\u00A0МСК`,
     city,
     own === '' ? '' : `ваш номер ${own}`,
   ].filter((text) => text !== '');

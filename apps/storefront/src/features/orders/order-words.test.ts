@@ -15,6 +15,7 @@ import {
   serviceText,
   showsVat,
   waitingWords,
+  wholeDiscount,
 } from './order-words.ts';
 import { sampleOrder, sampleRow } from './sample-order.ts';
 
@@ -109,4 +110,10 @@ it('an event says what happened and whose hand it was', () => {
     actorText({ ...event, kind: '', to: null }),
     actorText({ ...event, kind: '', to: null, actor: 'x' }),
   ]).toEqual(['продавец', '']);
+});
+
+it('a line that costs less than its price by quantity says by what [LK-011]', () => {
+  const line = { price: 6_099_00, quantity: 12, total: 72_688_00 };
+  expect(wholeDiscount(line).replaceAll('\u00A0', ' ')).toBe(' · скидка на весь заказ −500 ₽');
+  expect(wholeDiscount({ ...line, total: 73_188_00 })).toBe('');
 });

@@ -6,7 +6,7 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { quantityText, serviceText } from './order-words.ts';
+import { quantityText, serviceText, wholeDiscount } from './order-words.ts';
 import styles from '../../shared/goods-lines.module.css';
 
 interface PartLinesProps {
@@ -48,6 +48,7 @@ function Line({ line, hasVat }: { line: OrderLine; hasVat: boolean }) {
               </s>
             </>
           )}
+          {wholeDiscount(line)}
           {hasVat && vat >= 1 && ` · НДС: ${vat}%`}
         </p>
         {services.map((service) => (

@@ -40,6 +40,8 @@ it('a promise is late the day after it, and only until the parcel has come', () 
 
 it('a promise is judged in words: on its way, late, kept, broken [LK-011]', () => {
   expect(promise({})).toBe('ok: По плану');
+  expect(promise({ ship_by: '2026-11-16' })).toBe('wait: Продавец задерживает отправку');
+  expect(promise({ ship_by: '2026-11-16', state: 'SHIPPED' })).toBe('ok: По плану');
   expect(promise({ promised_to: '2026-11-15' })).toBe('wait: Задержка 2 дня');
   expect(promise({ state: 'RECEIVED', is_promise_kept: true })).toBe('ok: Обещали 20 ноября — успели');
   expect(promise({ state: 'RECEIVED', is_promise_kept: false })).toBe('alarm: Обещали 20 ноября — опоздали');

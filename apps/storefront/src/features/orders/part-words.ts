@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderPart } from '@okoem/contract/orders.ts';
 import { DELIVERY_METHODS, DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { isEnded, SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
+import { isBeforeShipping, isEnded, SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import type { LedState } from '@okoem/ui/led.tsx';
 import type { z } from 'zod';
 import { daysBetween, daysText, dayText, nearDayText } from './order-dates.ts';
@@ -58,7 +58,10 @@ export function promiseWords(part: OrderPart, today: string): PromiseWords | und
   if (isEnded(state)) return undefined;
   const late = daysLate(part, today);
   if (late > 0) return { lamp: 'wait', text: `Задержка ${countOf(late, ['день', 'дня', 'дней'])}` };
-  return { lamp: 'ok', text: 'По плану' };
+  const isUnsent = part.ship_by !== null && part.ship_by < today && isBeforeShipping(state);
+  return isUnsent
+    ? { lamp: 'wait', text: 'Продавец задерживает отправку' }
+    : { lamp: 'ok', text: 'По плану' };
 }
 
 /** Under the title of a parcel: number, who sends it, and how it comes. */

@@ -17,14 +17,16 @@ import styles from './pay-online.module.css';
 export function PayOnline({ order }: { order: OrderView }) {
   const id = String(order.id);
   const isAwaited = order.payment_state === 'AWAITING' && order.status !== 'CANCELLED';
-  const { data: money } = useQuery(paymentsQuery(id, { isAwaited }));
+  // Held money of a cancelled order is on its way back: its buyer is told when it has come.
+  const isLetGo = order.payment_state === 'HELD' && order.status === 'CANCELLED';
+  const { data: money } = useQuery(paymentsQuery(id, { isAwaited: isAwaited || isLetGo }));
   useReturned(id);
   useFreshOrder(order, money);
   const failed = money && failedText(money);
   return (
     <div className={styles.pay} data-pay-online>
       {money &&
-        moneyLines(money).map(({ label, text }) => (
+        moneyLines(money, order).map(({ label, text }) => (
           <p key={label} className={styles.line}>
             <b>{label}</b>
             {text !== '' && <span>{text}</span>}
@@ -63,10 +65,11 @@ function useReturned(id: string): void {
 function useFreshOrder({ id, payment_state: state }: OrderView, money: OrderPayments | undefined): void {
   const client = useQueryClient();
   const isCovered = money !== undefined && money.to_pay === 0 && money.charged > 0;
+  const isReleased = money !== undefined && money.held === 0 && state === 'HELD';
   useEffect(() => {
-    if (isCovered && state === 'AWAITING')
+    if ((isCovered && state === 'AWAITING') || isReleased)
       void client.invalidateQueries({ queryKey: orderQuery(String(id)).queryKey });
-  }, [client, id, isCovered, state]);
+  }, [client, id, isCovered, isReleased, state]);
 }
 
 function Ways({ id, money, order }: { id: string; money: OrderPayments; order: OrderView }) {

@@ -7,7 +7,7 @@ const texts = (order: ReturnType<typeof sampleOrder>) =>
 
 it('whoever has placed an order is told what happens next and until when to pay', () => {
   expect(texts(sampleOrder())).toEqual([
-    'Состав заказа и сроки отправили вам на почту',
+    'О каждом шаге заказа скажем в колокольчике кабинета',
     'Продавец подтвердит заказ в течение рабочего дня. Товар уже отложен для вас',
     'Оплатите до 18 ноября, среда, 18:00 МСК',
     'Обещаем к 20 ноября. О каждом шаге напишем',

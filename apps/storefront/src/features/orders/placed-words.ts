@@ -3,6 +3,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { CONFIRM_WORKING_DAYS } from '@okoem/domain/order/order-deadlines.ts';
 import { dayText, deadlineText } from './order-dates.ts';
 import { paidUntil, textOf } from './order-words.ts';
+import { takenText } from './pay-words.ts';
 
 export interface PlacedStep {
   title: string;
@@ -13,10 +14,10 @@ export interface PlacedStep {
 export function placedSteps(order: OrderView): readonly PlacedStep[] {
   const email = textOf(order.payer, 'email');
   return [
-    {
-      title: 'Письмо',
-      text: `Состав заказа и сроки отправили ${email === '' ? 'вам на почту' : `на ${email}`}`,
-    },
+    // Who left only a phone gets no letters.
+    email === ''
+      ? { title: 'Уведомления', text: 'О каждом шаге заказа скажем в колокольчике кабинета' }
+      : { title: 'Письмо', text: `Состав заказа и сроки отправили на ${email}` },
     { title: 'Подтверждение', text: confirmText(order) },
     payStep(order),
     { title: 'Доставка', text: arrivalText(order) },
@@ -37,7 +38,7 @@ function payStep(order: OrderView): PlacedStep {
   const until = paidUntil(order);
   if (until !== undefined) return { title: 'Оплата', text: `Оплатите до ${deadlineText(until)}` };
   if (order.payment_state === 'HELD')
-    return { title: 'Оплата', text: 'Деньги удержаны, спишем их, когда заказ отправят' };
+    return { title: 'Оплата', text: `Деньги удержаны. ${takenText(order)}` };
   if (order.payment_state === 'PAID') return { title: 'Оплата', text: 'Заказ оплачен' };
   return {
     title: 'Оплата',

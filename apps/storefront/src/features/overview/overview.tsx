@@ -1,10 +1,13 @@
 import type { OwnCompany } from '@okoem/contract/accounts.ts';
+import type { CabinetSignal } from '@okoem/contract/overview.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { COMPANY_ROLE_LABELS } from '@okoem/domain/access/company-role.ts';
+import { MOST_SIGNALS } from '@okoem/domain/customer/cabinet-signals.ts';
 import {
   VERIFICATION_STATUS_LABELS,
   type VerificationStatus,
 } from '@okoem/domain/customer/verification-status.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
@@ -26,13 +29,28 @@ export function Overview({ session, children }: { session: MemberSession; childr
   const { data } = useSuspenseQuery(overviewQuery);
   return (
     <>
-      <WatchPanel signals={data.signals} />
-      {data.total > data.signals.length && (
-        <p className={styles.more}>Остальное покажем, когда разберётесь с этим</p>
-      )}
+      <Attention signals={data.signals} />
       {children}
       <QuickWays session={session} />
       {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
+    </>
+  );
+}
+
+/** The first four; the rest by a press. */
+function Attention({ signals }: { signals: readonly CabinetSignal[] }) {
+  const [isAll, setAll] = useState(false);
+  const rest = signals.length - MOST_SIGNALS;
+  return (
+    <>
+      <WatchPanel signals={isAll ? signals : signals.slice(0, MOST_SIGNALS)} />
+      {rest > 0 && !isAll && (
+        <div className={styles.more}>
+          <Button variant="secondary" size={40} onClick={() => setAll(true)}>
+            Ещё {countOf(rest, ['дело', 'дела', 'дел'])}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

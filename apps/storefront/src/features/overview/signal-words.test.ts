@@ -5,8 +5,10 @@ import { overviewTitle, signalWords } from './signal-words.ts';
 
 const ORDER = { id: 42, number: '2611-000042', total: 4_798_000, until: '2026-11-18T15:00:00Z' };
 const SIGNALS: readonly CabinetSignal[] = [
+  { kind: 'debt-overdue', count: 1, sum: 4_798_000, number: '2611-000042', due_on: '2026-11-16' },
   { kind: 'order-change', count: 1, order: ORDER },
   { kind: 'order-unpaid', count: 3, order: ORDER },
+  { kind: 'approval-waiting', count: 2, approval: ORDER },
   { kind: 'verification-rejected', documents: 2, prices_until: null },
   { kind: 'verification-suspended', prices_until: '2026-11-27T09:00:00Z' },
   { kind: 'email-unconfirmed', email: 'anna@example.com' },
@@ -29,8 +31,10 @@ it('every kind of signal has words and one action', () => {
   const written = SIGNALS.map((signal) => signalWords(signal));
   expect(written.filter(({ title, fact, text, action }) => !(title && fact && text && action))).toEqual([]);
   expect(written.map(({ title }) => plain(title))).toEqual([
+    'Погасить долг 47 980 ₽',
     'Ответить продавцу',
     'Оплатить 47 980 ₽',
+    'Согласовать заказ на 47 980 ₽',
     'Заменить 2 документа',
     'Проверяем компанию заново',
     'Подтвердить e-mail',
@@ -44,16 +48,22 @@ it('every kind of signal has words and one action', () => {
     'Снова в наличии',
     'Дешевле на 7 %',
   ]);
-  expect(written[7]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
-  expect(plain(written[7]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
-  expect(written[1]).toMatchObject({ fact: 'Заказ 2611-000042, до 18 ноября в 18:00.', to: '/lk/orders/42' });
-  expect(plain(written[1]!.text)).toBe(
+  expect(written[9]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
+  expect(plain(written[9]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
+  expect(written[2]).toMatchObject({
+    fact: 'Заказ 2611-000042, до 18 ноября в 18:00\u00A0МСК.',
+    to: '/lk/orders/42',
+  });
+  expect(plain(written[2]!.text)).toBe(
     'Потом заказ отменится, а товар вернётся в продажу; ждёт ещё 2 заказа',
   );
-  expect(written[8]).toMatchObject({ fact: 'КП-2026-000317, до 18 ноября в 18:00.', to: '/lk/quotes/317' });
-  expect(written[11]!.to).toBe('/lk/profile#personal-data');
-  expect(written[12]!.to).toBe('/product/kamera-7');
-  expect(written[4]!.to).toBeUndefined();
+  expect(written[10]).toMatchObject({
+    fact: 'КП-2026-000317, до 18 ноября в 18:00\u00A0МСК.',
+    to: '/lk/quotes/317',
+  });
+  expect(written[13]!.to).toBe('/lk/profile#personal-data');
+  expect(written[14]!.to).toBe('/product/kamera-7');
+  expect(written[6]!.to).toBeUndefined();
 });
 
 it('the heading counts what waits', () => {

@@ -1,4 +1,5 @@
 import type { CabinetSignal } from '@okoem/contract/overview.ts';
+import { MOST_SIGNALS } from '@okoem/domain/customer/cabinet-signals.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { Link } from '../../shared/link.tsx';
@@ -17,7 +18,11 @@ export function WatchPanel({ signals }: { signals: readonly CabinetSignal[] }) {
     );
   }
   return (
-    <section className={styles.watch} aria-label="Что требует внимания" data-count={signals.length}>
+    <section
+      className={styles.watch}
+      aria-label="Что требует внимания"
+      data-count={signals.length > MOST_SIGNALS ? 'many' : signals.length}
+    >
       {signals.map((signal, place) => (
         <Signal key={signal.kind} signal={signal} isFirst={place === 0} />
       ))}

@@ -11,9 +11,9 @@ describe('papers in words', () => {
 
   it('that are still to come are told by the parts they wait for', () => {
     expect(awaitedText([])).toBe('');
-    expect(awaitedText(['2611-000042-1'])).toBe('Отгрузочные документы по -1');
+    expect(awaitedText(['2611-000042-1'])).toBe('Отгрузочные документы по посылке 1');
     expect(awaitedText(['2611-000042-1', '2611-000042-2', '2611-000042-3'])).toBe(
-      'Отгрузочные документы по -1, -2 и -3',
+      'Отгрузочные документы по посылкам 1, 2 и 3',
     );
     expect(documentsText(6)).toBe('Сертификаты и руководства: 6\u00A0файлов');
   });

@@ -19,10 +19,10 @@ export function documentsText(count: number): string {
   return `Сертификаты и руководства: ${countOf(count, ['файл', 'файла', 'файлов'])}`;
 }
 
-/** 'Накладная и УПД по -1 и -2 — при отгрузке': of parts, whose numbers differ by their ends. */
+/** 'Отгрузочные документы по посылкам 1 и 2': of parts, whose numbers differ by their ends; the page says of which order. */
 export function awaitedText(parts: readonly string[]): string {
   if (parts.length === 0) return '';
-  const ends = parts.map((number) => `-${number.split('-').at(-1)}`);
+  const ends = parts.map((number) => number.split('-').at(-1));
   const listed = ends.length === 1 ? ends[0] : `${ends.slice(0, -1).join(', ')} и ${ends.at(-1)}`;
-  return `Отгрузочные документы по ${listed}`;
+  return `Отгрузочные документы по ${ends.length === 1 ? 'посылке' : 'посылкам'} ${listed}`;
 }

@@ -57,7 +57,7 @@ export function BuyBox({ product, offers, action }: BuyBoxProps) {
       </div>
       <div className={styles.terms}>
         <ProductDelivery product={product} offers={offers} />
-        {product.seller && <ProductSeller seller={product.seller} />}
+        {product.seller && <ProductSeller productId={product.id} seller={product.seller} />}
       </div>
     </aside>
   );

@@ -13,6 +13,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
 import { formatRating } from '../../shared/product-words.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { TalkButton } from '../../shared/talk/talk-button.tsx';
 import { fasterOffer } from './faster-offer.ts';
 import type { StoreOffer } from './offers-query.ts';
 import { sellerRatingQuery } from './seller-rating-query.ts';
@@ -74,8 +75,13 @@ function costWords(offers: readonly StoreOffer[]): string {
   return hasPickup ? 'Самовывоз со склада — бесплатно' : 'Стоимость рассчитаем в корзине';
 }
 
+interface ProductSellerProps {
+  productId: number;
+  seller: NonNullable<ProductPage['seller']>;
+}
+
 /** With whom the contract will be. */
-export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['seller']> }) {
+export function ProductSeller({ productId, seller }: ProductSellerProps) {
   const { data } = useQuery({ ...sellerRatingQuery(seller.id), enabled: useIsSettled() });
   const words = data && [
     ...(data.rating === null ? [] : [formatRating(data.rating)]),
@@ -94,6 +100,13 @@ export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['sel
           </Link>
         </p>
         <p className={styles.note}>{words?.join(' · ')}</p>
+        <TalkButton
+          variant="secondary"
+          size={40}
+          about={{ kind: 'product', id: productId, seller_id: seller.id }}
+        >
+          Написать продавцу
+        </TalkButton>
       </div>
     </div>
   );

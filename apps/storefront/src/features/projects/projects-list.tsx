@@ -130,7 +130,7 @@ function Card({ row }: { row: ProjectRow }) {
           <dd>{formatPrice(money.ordered)}</dd>
         </div>
         <div>
-          <dt>{money.rest === null ? 'Оплачено' : 'Остаток'}</dt>
+          <dt>{money.rest === null ? 'Оплачено' : 'Остаток бюджета'}</dt>
           <dd data-below={(money.rest ?? 0) < 0 || undefined}>{formatPrice(money.rest ?? money.paid)}</dd>
         </div>
       </dl>

@@ -7,6 +7,7 @@ import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 import { showFact, showSuccess } from '../../shared/toasts.ts';
+import { useClock } from '../../shared/use-clock.ts';
 import type { QuoteDoor } from './quote-door.ts';
 import { differenceText, standingWords } from './quote-words.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -26,7 +27,7 @@ interface QuoteAnswerProps {
 /** The sum, how long it holds, and the three equal answers: yes, on other terms, no. */
 export function QuoteAnswer(props: QuoteAnswerProps) {
   const { view, pair } = props;
-  const { title, text } = standingWords(view);
+  const { title, text } = standingWords(view, useClock());
   const version = view.versions.findLast((one) => one.is_sent)?.number;
   return (
     <section className={styles.panel} data-status={view.status} aria-label="Ответ на предложение">

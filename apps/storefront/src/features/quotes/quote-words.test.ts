@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalText, askedText, differenceText, momentText, standingWords } from './quote-words.ts';
+import {
+  answerText,
+  arrivalText,
+  askedText,
+  differenceText,
+  momentText,
+  standingWords,
+} from './quote-words.ts';
 import { sampleLine } from './sample-quote-view.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -40,6 +47,11 @@ describe('words of an offer', () => {
       can_refresh: false,
     };
     expect(plain(standingWords(sent).title)).toBe('Цены и резерв держим до 19 ноября, 18:00');
+    const late = new Date('2026-11-19T15:01:00Z');
+    expect(plain(answerText('2026-11-19T15:00:00Z', undefined))).toBe('Ответим до 19 ноября, 18:00');
+    expect(plain(answerText('2026-11-19T15:00:00Z', late))).toBe(
+      'Обещали ответить до 19 ноября, 18:00, задерживаемся',
+    );
     const free = standingWords({ ...sent, is_held: false });
     expect(plain(free.title)).toBe('Цены держим до 19 ноября, 18:00');
     expect(free.text).toContain('не отложен');

@@ -82,10 +82,18 @@ type Told = Pick<
   'status' | 'valid_until' | 'promised_at' | 'is_held' | 'order' | 'decline' | 'can_refresh'
 >;
 
-/** The one thing to do, or whom one waits for. */
-export function standingWords(view: Told): { title: string; text: string } {
+/** «Ответим до 19 ноября, 18:00»; whoever is late says so. */
+export function answerText(promised: string, now: Date | undefined): string {
+  const until = momentText(promised);
+  return now && now > new Date(promised)
+    ? `Обещали ответить до ${until}, задерживаемся`
+    : `Ответим до ${until}`;
+}
+
+/** The one thing to do, or whom one waits for. `now` is unknown until the page is alive. */
+export function standingWords(view: Told, now?: Date): { title: string; text: string } {
   const { status, valid_until: until, promised_at: promised, is_held: isHeld, order, decline } = view;
-  const answer = `Ответим до ${momentText(promised)}`;
+  const answer = answerText(promised, now);
   const words: Record<QuoteStatus, { title: string; text: string }> = {
     NEW: { title: answer, text: 'Заявку получили, считаем цены. Делать ничего не нужно.' },
     DRAFTED: {

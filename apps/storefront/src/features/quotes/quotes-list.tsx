@@ -20,7 +20,7 @@ import { routerLink } from '../../shared/router-link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { useClock } from '../../shared/use-clock.ts';
 import { quotesQuery } from './quote-list-query.ts';
-import { momentText, quoteBadge, STATUS_WORDS } from './quote-words.ts';
+import { answerText, momentText, quoteBadge, STATUS_WORDS } from './quote-words.ts';
 import { isNarrowed, QUOTES_PAGE_SIZE, quotesAddress, type QuotesWish } from './quotes-address.ts';
 import { type ChosenQuotes, useQuotesWish } from './use-quotes-wish.ts';
 import styles from './quotes-list.module.css';
@@ -172,7 +172,7 @@ function Deadline({
     );
   }
   if (status === 'NEW' || status === 'DRAFTED' || status === 'IN_WORK' || status === 'COUNTER')
-    return <small>ответим до {momentText(promised)}</small>;
+    return <small>{answerText(promised, now)}</small>;
   return status === 'EXPIRED' ? <small>цены можно обновить</small> : null;
 }
 

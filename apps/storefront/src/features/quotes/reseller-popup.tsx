@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { getProfile } from '@okoem/contract/profile.ts';
 import { copyQuoteForCustomer, type QuotePaperFormat } from '@okoem/contract/quote-papers.ts';
 import type { QuoteVersion, QuoteView } from '@okoem/contract/quote-views.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -142,22 +142,27 @@ function useReseller() {
       keepReseller(owner, next);
       return next;
     });
-  const { data: user } = useQuery({
-    queryKey: ['current-user'],
-    queryFn: async ({ client, signal }) => (await transportOf(client)(getCurrentUser, {}, { signal })).data,
+  const { data: profile } = useQuery({
+    queryKey: ['reseller-details'],
+    queryFn: async ({ client, signal }) => {
+      const query = { include: 'company' };
+      return (await transportOf(client)(getProfile, { query }, { signal })).data;
+    },
   });
   useEffect(() => {
-    if (!user || kept) return;
-    const company = user.companies.find(({ id }) => id === owner.companyId);
+    if (!profile || kept) return;
+    const { user, company } = profile;
     // Who was quicker than the answer has typed already.
     setDraft((now) => ({
       ...now,
       inn: now.inn || (company?.inn ?? ''),
+      kpp: now.kpp || (company?.kpp ?? ''),
+      address: now.address || (company?.legal_address ?? ''),
       email: now.email || (user.email ?? ''),
       phone: now.phone || (user.phone ?? ''),
     }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the person is known
-  }, [user]);
+  }, [profile]);
   return { draft, change };
 }
 

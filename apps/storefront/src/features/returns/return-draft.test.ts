@@ -21,6 +21,7 @@ const part: ReturnablePart = {
   number: '2611-000042-1',
   seller: { id: 1, name: 'Гарантум' },
   store: { name: 'Склад', address: 'Москва', hours: '' },
+  delivery_method: 3,
   until: '2026-11-20T09:00:00Z',
   delivery_total: 490_00,
   reasons: ['poorQualityProduct'],
@@ -31,6 +32,10 @@ describe('the form of a return', () => {
   it('begins with the only line chosen, and asks what is missing [RETURN-014]', () => {
     const draft = beginDraft(part, { reason: undefined, now: NOW });
     expect([...draft.quantities]).toEqual([[1, 1]]);
+    expect(beginDraft({ ...part, delivery_method: 1 }, { reason: 'none', now: NOW }).way).toBe('carrier');
+    expect(beginDraft({ ...part, delivery_method: 2 }, { reason: 'none', now: NOW }).way).toBe(
+      'pickup_point',
+    );
     expect(draftFaults(draft)).toEqual({ reason: 'Выберите причину' });
     expect(draftFaults({ ...draft, reason: 'none' })).toEqual({});
     expect(Object.keys(draftFaults({ ...draft, reason: 'understaffing', quantities: new Map() }))).toEqual([

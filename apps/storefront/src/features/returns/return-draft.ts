@@ -1,4 +1,5 @@
 import type { ReturnablePart } from '@okoem/contract/returns.ts';
+import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { ReturnReason, ReturnWay, ReturnWish } from '@okoem/domain/returns/return-choices.ts';
@@ -32,6 +33,13 @@ export function lineRefusal(
   return isInTerm(part, now) || now <= Date.parse(line.warranty_until) ? undefined : 'late';
 }
 
+/** Back as it came, until the buyer says otherwise. */
+const USUAL_WAYS: Record<ReturnablePart['delivery_method'], ReturnWay> = {
+  [DELIVERY_METHODS.DELIVERY]: 'carrier',
+  [DELIVERY_METHODS.PICKUP]: 'pickup_point',
+  [DELIVERY_METHODS.PICKUP_STORE]: 'warehouse',
+};
+
 /** Of one thing there is nothing to choose. */
 export function beginDraft(
   part: ReturnablePart,
@@ -44,7 +52,7 @@ export function beginDraft(
     reason,
     wish: 'refund',
     comment: '',
-    way: 'warehouse',
+    way: USUAL_WAYS[part.delivery_method],
   };
 }
 

@@ -3,7 +3,11 @@ import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
 import { FEEDBACK_REASON_LABELS } from '@okoem/domain/returns/feedback-reason.ts';
-import { NO_REASON_LABEL, RETURN_WISH_LABELS } from '@okoem/domain/returns/return-choices.ts';
+import {
+  NO_REASON_LABEL,
+  RETURN_WAY_LABELS,
+  RETURN_WISH_LABELS,
+} from '@okoem/domain/returns/return-choices.ts';
 import {
   RETURN_STATUS_LABELS,
   type ReturnStep,
@@ -55,7 +59,7 @@ export function ReturnPage({ id }: { id: string }) {
           <StatusBadge status={returnBadge(state)}>{RETURN_STATUS_LABELS[state]}</StatusBadge>
         </div>
         <p className={styles.facts}>
-          {formatDate(at, 'dd MMMM yyyy, в HH:mm')} · {seller.name} ·{' '}
+          {formatDate(at, 'dd MMMM yyyy, в HH:mm')}&nbsp;МСК · {seller.name} ·{' '}
           <Link {...textLinkClass()} to={shopRoutes.order({ id: order.id })}>
             заказ {part.number}
           </Link>
@@ -180,7 +184,7 @@ function Goods({ view: { lines, number } }: { view: ReturnView }) {
   );
 }
 
-function Details({ view: { reason, wish, comment, photos } }: { view: ReturnView }) {
+function Details({ view: { reason, wish, way, store, comment, photos } }: { view: ReturnView }) {
   const download = useDownload();
   return (
     <dl className={styles.details}>
@@ -191,6 +195,12 @@ function Details({ view: { reason, wish, comment, photos } }: { view: ReturnView
       <div>
         <dt>Просьба</dt>
         <dd>{RETURN_WISH_LABELS[wish]}</dd>
+      </div>
+      <div>
+        <dt>Как передадите товар</dt>
+        <dd>
+          {way === 'warehouse' ? `${RETURN_WAY_LABELS[way]}: ${store.address}` : RETURN_WAY_LABELS[way]}
+        </dd>
       </div>
       <div>
         <dt>Обратная доставка</dt>

@@ -166,7 +166,9 @@ function Outcome({
   const isExchange = isComplaint(draft.reason) && draft.wish === 'exchange';
   return (
     <output className={styles.outcome} aria-label="Что вернётся">
-      {isExchange ? (
+      {draft.quantities.size === 0 ? (
+        'Отметьте, что возвращаете: посчитаем, сколько вернём'
+      ) : isExchange ? (
         <b>Обменяем на такой же товар</b>
       ) : (
         <>

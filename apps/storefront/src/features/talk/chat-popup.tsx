@@ -11,7 +11,7 @@ import { Link } from '../../shared/link.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
-import type { TalkAbout } from '../../shared/talk/talk-about.ts';
+import { type TalkAbout, talkMark } from '../../shared/talk/talk-about.ts';
 import { GuestChat } from './guest-chat.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { threadQuery } from './talk-queries.ts';
@@ -39,7 +39,7 @@ export function ChatPopup({ isOpen, onClose, about }: ChatPopupProps) {
   return (
     <Popup variant="side-right" title="Чат с Окоёмом" isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel} data-roomy>
-        {isOfMembers ? <SignInFirst onClose={onClose} /> : <GuestChat onLeave={onClose} />}
+        {isOfMembers ? <SignInFirst about={about} onClose={onClose} /> : <GuestChat onLeave={onClose} />}
       </div>
     </Popup>
   );
@@ -155,7 +155,7 @@ function Opening({ about, onOpened }: OpeningProps) {
 }
 
 /** Sellers talk to whom they know; with the marketplace anybody may. */
-function SignInFirst({ onClose }: { onClose: () => void }) {
+function SignInFirst({ about, onClose }: { about: TalkAbout; onClose: () => void }) {
   return (
     <EmptyState
       title="Войдите, чтобы написать"
@@ -165,7 +165,10 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
           variant="primary"
           onClick={() => {
             onClose();
-            openSitePopup('auth', { reason: 'Войдите, чтобы написать продавцу' });
+            openSitePopup('auth', {
+              reason: 'Войдите, чтобы написать продавцу',
+              redirectTo: window.location.pathname + window.location.search + talkMark(about),
+            });
           }}
         >
           Войти

@@ -95,7 +95,7 @@ function Messages({ thread, pending }: Pick<MessageListProps, 'thread' | 'pendin
         const isOwnSide = message.side === side;
         return (
           <Fragment key={message.seq}>
-            {isNewDay && <Line>{dayWords(message.created_at, now)}</Line>}
+            {isNewDay && <Line>{`${dayWords(message.created_at, now)}, время МСК`}</Line>}
             {message.seq === newFrom && <Line isNew>Новые сообщения</Line>}
             <MessageBubble
               message={message}

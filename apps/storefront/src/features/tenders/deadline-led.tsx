@@ -1,3 +1,4 @@
+import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { timeLeft } from '@okoem/domain/format/time-left.ts';
 import { TENDER_STATUSES, type TenderStatus } from '@okoem/domain/tender/tender-status.ts';
@@ -15,7 +16,8 @@ const DAY_MS = 86_400_000;
 const MANY_DAYS = 2;
 
 function shortLeft(until: Date, now: Date): string | undefined {
-  const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
+  // By the calendar, as people count from the day that is named beside it.
+  const days = Math.round((Date.parse(apiDate(until)) - Date.parse(apiDate(now))) / DAY_MS);
   return days >= MANY_DAYS ? countOf(days, ['день', 'дня', 'дней']) : timeLeft(until, now);
 }
 

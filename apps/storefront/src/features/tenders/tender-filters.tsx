@@ -27,7 +27,7 @@ export function TenderFilters({ wish, facets, onChange }: TenderFiltersProps) {
       <Regions wish={wish} facets={facets} onChange={onChange} />
       <fieldset className={styles.group}>
         <legend>Приём предложений</legend>
-        <div className={styles.pair}>
+        <div className={styles.dates}>
           <DateRange label="Закончится" from={wish.from} to={wish.to} onChange={onChange} />
         </div>
       </fieldset>

@@ -23,6 +23,8 @@ export interface ShownFinding extends CompletenessFinding {
 }
 
 interface FindingListProps {
+  /** On phones its title alone, until somebody asks. */
+  isFoldable?: boolean;
   findings: readonly ShownFinding[];
   products: ReadonlyMap<number, ProductCard>;
   onAdd: (finding: ShownFinding, product: ProductCard) => void;
@@ -30,20 +32,34 @@ interface FindingListProps {
 }
 
 /** What a list of goods lacks, with what mends it; what is meant so stands aside. */
-export function FindingList({ findings, products, onAdd, onDismiss }: FindingListProps) {
+export function FindingList(props: FindingListProps) {
+  const { isFoldable = false, findings, products, onAdd, onDismiss } = props;
   const titleId = useId();
   const [isAsideShown, setAsideShown] = useState(false);
   const [isAll, setAll] = useState(false);
+  const [isFolded, setFolded] = useState(isFoldable);
   const open = findings.filter(({ isDismissed }) => !isDismissed);
   const aside = findings.filter(({ isDismissed }) => isDismissed);
   const first = isAll ? open : open.slice(0, FIRST_SHOWN);
   const rest = open.length - first.length;
   if (findings.length === 0) return null;
   return (
-    <section className={styles.check} aria-labelledby={titleId}>
+    <section className={styles.check} aria-labelledby={titleId} data-folded={isFolded || undefined}>
       <div className={styles.head}>
         <h3 id={titleId}>Проверка комплектности</h3>
         {open.length > 0 && <p>{countOf(open.length, REMARKS)}</p>}
+        {isFoldable && (
+          <span className={styles.fold}>
+            <Button
+              variant="secondary"
+              size={40}
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {isFolded ? 'Показать' : 'Свернуть'}
+            </Button>
+          </span>
+        )}
         {aside.length > 0 && (
           <Button
             variant="secondary"
