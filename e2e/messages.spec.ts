@@ -5,6 +5,7 @@ import { scrollWidth } from './page-moments.ts';
 import { buyerWithBasket, sendBasketAsQuote } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
+import { PNG } from './white-point.ts';
 
 // Each test has people of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -393,9 +394,3 @@ test('a file goes with a message and comes back under its name; one of a wrong k
   await file.click();
   expect((await saving).suggestedFilename()).toBe('схема.png');
 });
-
-/** One white point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { scrollWidth, stopClock, twoFrames, typeQuickly } from './page-moments.ts';
+import { field, panel, queryOf, suggestRequests } from './search-field.ts';
 import { expect, test } from './shop-test.ts';
 
 /** The header is the same everywhere, and this page is light. */
@@ -364,27 +365,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/catalog/search?q=${encodeURIComponent('камера')}`);
   });
 });
-
-function field(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Поиск товаров' });
-}
-
-function panel(page: Page): Locator {
-  return page.getByRole('search').getByRole('listbox', { name: 'Подсказки' });
-}
-
-function suggestRequests(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/catalog/offers:suggest')) requests.push(request);
-  });
-  return requests;
-}
-
-function queryOf(request: Request): string | undefined {
-  if (!request.url().endsWith('/catalog/offers:suggest')) return undefined;
-  return (request.postDataJSON() as { filter: { query: string } }).filter.query;
-}
 
 function searchUrl(text: string): string {
   return `/catalog/search?q=${encodeURIComponent(JSON.stringify(text))}`;

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { type ChunkGroup, idlePatterns } from './chunk-groups.ts';
+import type { ChunkGroup } from './chunk-groups.ts';
+import { idlePatterns } from './idle-patterns.ts';
 
 /** Fails the build when a pattern of a group matches no module. */
 export function chunkGroupsChecked(groups: readonly ChunkGroup[]): Plugin {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHUNK_GROUPS, type ChunkGroup, idlePatterns } from './chunk-groups.ts';
+import { CHUNK_GROUPS, type ChunkGroup } from './chunk-groups.ts';
+import { idlePatterns } from './idle-patterns.ts';
 
 describe('idlePatterns', () => {
   const groups: ChunkGroup[] = [{ name: 'frame', patterns: [/shared\/link\./, /shared\/renamed\./] }];

@@ -292,12 +292,3 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
 function inside(folder: string, names: readonly string[]): RegExp[] {
   return names.map((name) => new RegExp(`${folder}${name}\\.`));
 }
-
-/** Those that no module of the build answers to, as `group: pattern`. */
-export function idlePatterns(groups: readonly ChunkGroup[], modules: readonly string[]): string[] {
-  return groups.flatMap(({ name, patterns }) =>
-    patterns
-      .filter((pattern) => !modules.some((id) => pattern.test(id)))
-      .map((pattern) => `${name}: ${pattern.source}`),
-  );
-}

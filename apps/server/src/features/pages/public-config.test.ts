@@ -18,8 +18,6 @@ describe('the configuration of a page', () => {
       analyticsId: ['PUBLIC_ANALYTICS_ID', '101'],
       tagManagerId: ['PUBLIC_TAG_MANAGER_ID', 'TAG-1'],
       searchScriptUrl: ['PUBLIC_SEARCH_SCRIPT_URL', 'https://search.example/s.js'],
-      merchandisingCollectionsUrl: ['PUBLIC_MERCHANDISING_COLLECTIONS_URL', 'https://m.example/collections'],
-      merchandisingSortUrl: ['PUBLIC_MERCHANDISING_SORT_URL', 'https://m.example/sort'],
       supportPhone: ['SUPPORT_PHONE', '8 495 000-00-00'],
       supportEmail: ['SUPPORT_EMAIL', 'shop@example.com'],
       socialUrl: ['PUBLIC_SOCIAL_URL', 'https://social.example/shop'],
