@@ -79,7 +79,7 @@ async function findPayers(tx: Transaction, orderIds: readonly number[]): Promise
            (select state from order_payment where order_id = customer_order.id) as state
       from customer_order
      where id = any(${orderIds as number[]})
-     order by id
+     order by basket_version, id
   `;
 }
 
@@ -100,9 +100,9 @@ function payerOf({ inn, name }: Pick<PayerRow, 'inn' | 'name'>): DemoPayment['pa
 /** Too late for an order that was cancelled, and a round sum without a number. */
 async function doubtfulPayments(tx: Transaction): Promise<DemoPayment[]> {
   const orders = await tx<{ id: number }[]>`
-    (select id from customer_order where payment_method = 'invoice' and pay_until < now() order by id limit 1)
+    (select id from customer_order where payment_method = 'invoice' and pay_until < now() order by basket_version limit 1)
     union all
-    (select id from customer_order where payment_method = 'invoice' and pay_until > now() order by id limit 1)
+    (select id from customer_order where payment_method = 'invoice' and pay_until > now() order by basket_version limit 1)
   `;
   const payers = await findPayers(
     tx,

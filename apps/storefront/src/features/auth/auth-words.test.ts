@@ -1,6 +1,15 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
+import * as codes from '@okoem/contract/verification-codes.ts';
 import { expect, it } from 'vitest';
-import { clockText, lifeText, refusalText, waitText, wrongCodeText } from './auth-words.ts';
+import {
+  clockText,
+  CODE_SECONDS,
+  lifeText,
+  refusalText,
+  RESEND_SECONDS,
+  waitText,
+  wrongCodeText,
+} from './auth-words.ts';
 
 it('times are told as people tell them', () => {
   expect([42, 60, 5].map(clockText)).toEqual(['0:42', '1:00', '0:05']);
@@ -23,4 +32,8 @@ it('who has to wait is told how long', () => {
     'Не подходит',
   );
   expect(refusalText(new TypeError('offline'))).toBeUndefined();
+});
+
+it('a code lives as long here as at the server', () => {
+  expect([CODE_SECONDS, RESEND_SECONDS]).toEqual([codes.CODE_SECONDS, codes.RESEND_SECONDS]);
 });

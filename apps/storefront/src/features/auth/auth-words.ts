@@ -3,6 +3,9 @@ import { isRefused, refusals } from '../../shared/api-failure.ts';
 
 /** Tries of one code, as the server counts them. */
 export const CODE_TRIES = 5;
+/** How long it is good, and after how long another is sent. */
+export const CODE_SECONDS = 300;
+export const RESEND_SECONDS = 60;
 
 /** 42 → «0:42». */
 export function clockText(seconds: number): string {

@@ -1,4 +1,3 @@
-import { CODE_SECONDS, RESEND_SECONDS } from '@okoem/contract/verification-codes.ts';
 import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
@@ -11,7 +10,7 @@ import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, OpenCode, Via } from './auth-step.ts';
-import { refusalText, waitOf } from './auth-words.ts';
+import { CODE_SECONDS, refusalText, RESEND_SECONDS, waitOf } from './auth-words.ts';
 import { keptCode } from './kept-code.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
