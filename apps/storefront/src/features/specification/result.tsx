@@ -43,40 +43,44 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
       <Suspense>
         <SpecCheck asked={{ id: spec.id, cityGuid }} rows={rows} />
       </Suspense>
-      <div className={styles.tools}>
-        <RowFilters counts={totals.counts} value={filter} onChange={setFilter} />
-        <Checkbox checked={isWithoutAnalogues} onChange={({ target }) => setWithoutAnalogues(target.checked)}>
-          Без аналогов
-        </Checkbox>
-        <Button
-          variant="secondary"
-          size={40}
-          icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-          disabled={!decisions.hasSure}
-          onClick={decisions.acceptSure}
-        >
-          Подтвердить все точные
-        </Button>
+      <div className={styles.table}>
+        <div className={styles.tools}>
+          <RowFilters counts={totals.counts} value={filter} onChange={setFilter} />
+          <Checkbox
+            checked={isWithoutAnalogues}
+            onChange={({ target }) => setWithoutAnalogues(target.checked)}
+          >
+            Без аналогов
+          </Checkbox>
+          <Button
+            variant="secondary"
+            size={40}
+            icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+            disabled={!decisions.hasSure}
+            onClick={decisions.acceptSure}
+          >
+            Подтвердить все точные
+          </Button>
+        </div>
+        <Keys />
+        {shown.length === 0 ? (
+          <EmptyState title="Таких строк нет" text="Остальные — под кнопкой «Все»" />
+        ) : (
+          <SpecGrid
+            key={filter}
+            rows={shown}
+            cards={cards}
+            shares={supply.shares}
+            taste={taste}
+            onAct={decisions.act}
+            onUndo={decisions.undo}
+          />
+        )}
+        {rows.length < table.total && (
+          <output className={styles.keys}>{`Загрузили ${rows.length} из ${table.total}`}</output>
+        )}
+        <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
       </div>
-      <Keys />
-      {shown.length === 0 ? (
-        <EmptyState title="Таких строк нет" text="Остальные — под кнопкой «Все»" />
-      ) : (
-        <SpecGrid
-          key={filter}
-          rows={shown}
-          cards={cards}
-          supplies={supply.supplies}
-          offers={supply.offers}
-          taste={taste}
-          onAct={decisions.act}
-          onUndo={decisions.undo}
-        />
-      )}
-      {rows.length < table.total && (
-        <output className={styles.keys}>{`Загрузили ${rows.length} из ${table.total}`}</output>
-      )}
-      <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Waiting } from './waiting.tsx';
 import styles from './specification-view.module.css';
 
 const TASTE = { isWithoutAnalogues: false };
-const NO_SUPPLIES = new Map<number, never[]>();
+const NO_SHARES = new Map<number, never>();
 
 /** Somebody's specification with the prices and the stock of who looks; a copy of it can be worked on. */
 export function SharedSpecification({ token }: { token: string }) {
@@ -69,7 +69,7 @@ export function SharedSpecification({ token }: { token: string }) {
       <SpecGrid
         rows={rows.map((row, place) => ({ row, place }))}
         cards={cards}
-        supplies={NO_SUPPLIES}
+        shares={NO_SHARES}
         taste={TASTE}
         isReadOnly
       />

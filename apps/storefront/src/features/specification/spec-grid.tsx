@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useRef } from 'react';
 import { GridRow } from './grid-row.tsx';
 import type { Decision } from './row-act.ts';
-import { splitSupply, type Supply } from './row-supply.ts';
-import { type Cards, shownProductId, type SpecRow, type Taste } from './spec-rows.ts';
+import type { RowShare } from './row-supply.ts';
+import type { Cards, Taste } from './spec-rows.ts';
 import { type ShownRow, useGrid } from './use-grid.ts';
 import styles from './spec-grid.module.css';
 
@@ -24,15 +24,13 @@ const TITLES = [
 ];
 const ROWS = ['строка', 'строки', 'строк'] as const;
 const NOTHING = () => undefined;
-const NO_OFFERS: ReadonlyMap<number, Supply> = new Map();
 
 interface SpecGridProps {
   /** Those that the filter leaves. */
   rows: readonly ShownRow[];
   cards: Cards;
-  supplies: ReadonlyMap<number, Supply[]>;
-  /** Of rows that were split by hand, by the offer. */
-  offers?: ReadonlyMap<number, Supply>;
+  /** By row, what it has by the chosen way. */
+  shares: ReadonlyMap<number, RowShare>;
   taste: Taste;
   isReadOnly?: boolean;
   onAct?: (act: Decision) => void;
@@ -41,13 +39,11 @@ interface SpecGridProps {
 
 /** Made for the keyboard: arrows between rows, Enter opens and accepts, letters search, Space skips, Ctrl+Z takes back. */
 export function SpecGrid(props: SpecGridProps) {
-  const { rows, cards, supplies, offers = NO_OFFERS, taste, isReadOnly = false } = props;
+  const { rows, cards, shares, taste, isReadOnly = false } = props;
   const { onAct = NOTHING, onUndo = NOTHING } = props;
   const table = useRef<HTMLDivElement>(null);
   const { active, open, drawn, act, onKeyDown, go } = useGrid({ table, rows, taste, onAct, onUndo });
   const { from, to } = drawn;
-  const supplyOf = (row: SpecRow) =>
-    row.split ? splitSupply(row.split, offers) : supplies.get(offerOf(row, cards));
   const shown = rows.slice(from, to);
   const hasActive = shown.some(({ row }) => row.id === active);
   return (
@@ -81,7 +77,7 @@ export function SpecGrid(props: SpecGridProps) {
             row={row}
             place={place}
             cards={cards}
-            supply={supplyOf(row)}
+            share={shares.get(row.id)}
             taste={taste}
             isActive={hasActive ? active === row.id : at === 0}
             isOpen={open?.id === row.id}
@@ -98,9 +94,4 @@ export function SpecGrid(props: SpecGridProps) {
       )}
     </>
   );
-}
-
-/** The best offer of what the row shows. */
-function offerOf(row: SpecRow, cards: Cards): number {
-  return cards.get(shownProductId(row) ?? 0)?.offer_id ?? 0;
 }

@@ -113,12 +113,14 @@ export function sharedQuery({ token, cityGuid }: { token: string; cityGuid: stri
 }
 
 const SHOWN_FORMER = 6;
+const FORMER_LOOK_MS = 3000;
 
 /** The last ones of the company, or of the member's own. */
 export function formerQuery() {
   return queryOptions({
     queryKey: ['specifications'],
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? FORMER_LOOK_MS : false),
     queryFn: async ({ client, signal }): Promise<SpecificationHead[]> => {
       const body = { filter: {}, pagination: { type: 'offset' as const, offset: 0, limit: SHOWN_FORMER } };
       return (await transportOf(client)(searchSpecifications, { body }, { signal })).data;
