@@ -88,13 +88,17 @@ function answerOf(
     sum: sum / 100,
     stock: joined(({ found }) => (found.offer.isPreOrder ? 'Под заказ' : 'В наличии')),
     day: own.map(dayOf).toSorted().at(-1) ?? null,
-    url: products.size === 1 ? publicUrl.replace(/\/$/, '') + shopRoutes.product(first.found.offer) : '',
+    url: products.size === 1 ? publicUrl.replace(/\/$/, '') + shopRoutes.product(productOf(first)) : '',
     plan: {
       seller: joined(({ found: { store } }) => `${store.seller.name}, ${store.city}`),
       quantity,
       note,
     },
   };
+}
+
+function productOf({ found: { offer } }: SoldPart): { id: number; code: string } {
+  return { id: offer.productId, code: offer.code };
 }
 
 function dayOf({ found: { arrival, offer } }: SoldPart): string {

@@ -33,12 +33,12 @@ export function QuotePopup(props: QuotePopupProps) {
   const [isFull, setFull] = useState(false);
   const source =
     specificationId === undefined
-      ? withBasket && ({ kind: 'basket' } as const)
-      : ({
-          kind: 'specification',
+      ? withBasket && { kind: 'basket' as const }
+      : {
+          kind: 'specification' as const,
           specification_id: specificationId,
           ...(supply && { supply: [...supply] }),
-        } as const);
+        };
   if (!isMember || !source || isFull) return <RequestPopup {...props} />;
   return (
     <OwnQuotePopup

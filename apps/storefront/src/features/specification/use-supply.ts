@@ -30,7 +30,7 @@ export function useSupply(totals: SpecTotals, cityGuid: string) {
   const isPlanned = plans !== undefined && items.length > 0;
   const variant = isPlanned ? plans.find((one) => one.goal === goal) : undefined;
   // Priced before the plan is there, the list would show a sum for a moment that nobody pays.
-  const isSettled = !isOldPlan && (isPlanned || isError || items.length === 0);
+  const isSettled = items.length === 0 || isError || (isPlanned && !isOldPlan);
   const wanted = useMemo(
     () => (isSettled ? eachOnce([...(variant?.items ?? items), ...fixed]) : NO_ITEMS),
     [isSettled, variant, items, fixed],
