@@ -120,11 +120,11 @@ export function formerQuery() {
   return queryOptions({
     queryKey: ['specifications'],
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? FORMER_LOOK_MS : false),
     queryFn: async ({ client, signal }): Promise<SpecificationHead[]> => {
       const body = { filter: {}, pagination: { type: 'offset' as const, offset: 0, limit: SHOWN_FORMER } };
       return (await transportOf(client)(searchSpecifications, { body }, { signal })).data;
     },
+    refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? FORMER_LOOK_MS : false),
   });
 }
 
