@@ -155,10 +155,8 @@ function csvWith(text: string, { byRow, headerRow, added, columns }: Written): B
 function plainCells({ article, name, price, sum, stock, day, url, plan }: ExportedAnswer): string[] {
   const money = (value: number | null) => (value === null ? '' : value.toFixed(2).replace('.', ','));
   const quantity = plan?.quantity ?? '';
-  return [
-    ...[safe(article), safe(name), money(price), money(sum), safe(stock), day ?? '', url],
-    ...(plan ? [safe(plan.seller), String(quantity).replace('.', ','), safe(plan.note)] : []),
-  ];
+  const own = [safe(article), safe(name), money(price), money(sum), safe(stock), day ?? '', url];
+  return [...own, ...(plan ? [safe(plan.seller), String(quantity).replace('.', ','), safe(plan.note)] : [])];
 }
 
 /** A program would take it for a formula; the apostrophe says that it is a text. */

@@ -31,7 +31,7 @@ interface OwnQuotePopupProps {
 const FORM_ID = 'own-quote-form';
 
 /** A member's basket or specification becomes an offer by one press: who asks is known already. */
-export function OwnQuotePopup({ source, notes = [], isOpen, onClose, onMore }: OwnQuotePopupProps) {
+export function OwnQuotePopup({ source, notes, isOpen, onClose, onMore }: OwnQuotePopupProps) {
   const [name, setName] = useState('');
   const [comment, setComment] = useState('');
   const { isSending, send } = useMaking(source, onClose);
@@ -67,13 +67,7 @@ export function OwnQuotePopup({ source, notes = [], isOpen, onClose, onMore }: O
             : 'Возьмём строки спецификации с вашими решениями.'}{' '}
           Если всё есть в наличии, цены закрепим сразу, иначе ответит менеджер. Корзина не изменится.
         </p>
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
+        {notes && notes.length > 0 && <Notes notes={notes} />}
         <Field
           label="Название"
           maxLength={200}
@@ -94,6 +88,16 @@ export function OwnQuotePopup({ source, notes = [], isOpen, onClose, onMore }: O
         </button>
       </form>
     </Popup>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -23,6 +23,7 @@ import type { Taste } from './spec-rows.ts';
 import type { SpecTotals } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 import type { SpecSupply } from './use-supply.ts';
+import { useWhenCounted } from './use-when-counted.ts';
 import styles from './bottom-bar.module.css';
 
 const SavePopup = lazy(async () => ({ default: (await import('./save-popup.tsx')).SavePopup }));
@@ -39,15 +40,15 @@ interface BottomBarProps {
 /** The sum and the ways out of the page, always in sight. */
 export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps) {
   const comment = `Спецификация «${spec.name}»`;
-  const ask = () =>
+  const quote = useWhenCounted(supply.isCounted, () =>
     openSitePopup('quote', {
       lines: quoteLines(table, taste),
       comment,
       specificationId: spec.id,
-      // Counted for other rows, it would offer other goods than the page shows.
-      ...(supply.isFresh && { supply: supply.supplied }),
+      ...(supply.supplied && { supply: supply.supplied }),
       notes: quoteNotes(totals.counts, supply.sum),
-    });
+    }),
+  );
   return (
     <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
       <BarSums totals={totals} supply={supply} />
@@ -57,7 +58,8 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
         variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={() => preloadSitePopup('quote')}
-        onClick={ask}
+        isLoading={quote.isWaiting}
+        onClick={quote.ask}
       >
         <span>
           <span className={styles.long}>Отправить как </span>КП
@@ -72,21 +74,21 @@ function Export({ spec: { id }, supply }: Pick<BottomBarProps, 'spec' | 'supply'
   const { city_guid: cityGuid } = useCurrentCity();
   const call = transportOf(useQueryClient());
   const [isLoading, setLoading] = useState(false);
-  const download = () => {
+  const file = useWhenCounted(supply.isCounted, () => {
     setLoading(true);
     const body = {
       customer_region_guid: cityGuid,
-      ...(supply.isFresh && { supply: supply.supplied }),
+      ...(supply.supplied && { supply: supply.supplied }),
     };
     void saveOrTell(call(exportSpecification, { params: { id }, body })).finally(() => setLoading(false));
-  };
+  });
   return (
     <Button
       variant="ghost"
       aria-label="Скачать XLSX"
-      isLoading={isLoading}
+      isLoading={isLoading || file.isWaiting}
       icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-      onClick={download}
+      onClick={file.ask}
     >
       <span className={styles.long}>XLSX</span>
     </Button>

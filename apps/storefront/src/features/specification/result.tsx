@@ -8,10 +8,11 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type RowFilter, RowFilters } from './row-filters.tsx';
 import { SpecGrid } from './spec-grid.tsx';
-import { groupOf } from './spec-rows.ts';
+import { groupOf, type SpecRow, type Taste } from './spec-rows.ts';
 import { totalsOf } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 import { useDecisions } from './use-decisions.ts';
+import type { ShownRow } from './use-grid.ts';
 import { useSupply } from './use-supply.ts';
 import { Variants } from './variants.tsx';
 import styles from './result.module.css';
@@ -28,17 +29,11 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
   const totals = useMemo(() => totalsOf(rows, cards, taste), [rows, cards, taste]);
   const supply = useSupply(totals, cityGuid);
   const decisions = useDecisions({ id: spec.id, cityGuid }, rows);
-  const shown = useMemo(() => {
-    const all = rows.map((row, place) => ({ row, place }));
-    return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
-  }, [rows, filter, taste]);
+  const shown = useShown(rows, { filter, taste });
 
   return (
     <section className={styles.result} aria-labelledby="spec-result">
-      <div className={styles.head}>
-        <h2 id="spec-result">3. Подбор и расчёт</h2>
-        <p>{city} · цены и сроки на сейчас</p>
-      </div>
+      <Head city={city} />
       <Variants {...supply} count={totals.lines.length} onChoose={supply.choose} />
       <Suspense>
         <SpecCheck asked={{ id: spec.id, cityGuid }} rows={rows} />
@@ -82,6 +77,26 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
         <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
       </div>
     </section>
+  );
+}
+
+/** Those that the filter leaves. */
+function useShown(
+  rows: readonly SpecRow[],
+  { filter, taste }: { filter: RowFilter; taste: Taste },
+): ShownRow[] {
+  return useMemo(() => {
+    const all = rows.map((row, place) => ({ row, place }));
+    return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
+  }, [rows, filter, taste]);
+}
+
+function Head({ city }: { city: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id="spec-result">3. Подбор и расчёт</h2>
+      <p>{city} · цены и сроки на сейчас</p>
+    </div>
   );
 }
 

@@ -51,7 +51,9 @@ export function useSupply(totals: SpecTotals, cityGuid: string) {
     variant,
     priced,
     /** By row, while the next ones are counted those from before. */
-    ...kept,
+    shares: kept.shares,
+    /** From where the rows come, for КП and file; nothing while that is counted. */
+    supplied: plan?.supplied ?? (totals.counted === 0 ? NOTHING.supplied : undefined),
     /** Into how many parts the plan was cut, and how many offers are not in it. */
     parts: planParts(items).length,
     fixed: fixed.length,
@@ -61,6 +63,8 @@ export function useSupply(totals: SpecTotals, cityGuid: string) {
     sum: plan && listSum(plan.shares, priced, variant),
     isFailed: isError,
     isUnpriced: supplied.isError && priced === undefined,
+    /** Nobody waits for a sum. */
+    isCounted: isFresh || totals.counted === 0 || supplied.isError,
   };
 }
 
