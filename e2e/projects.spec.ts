@@ -35,8 +35,8 @@ async function saveSpecification(page: Page, good: Sellable): Promise<void> {
   await page.getByRole('button', { name: 'Подобрать и посчитать' }).click();
   await expect(page.getByRole('region', { name: 'Итог' })).toContainText(/1 из 1\sстроки в сумме/);
   await expect(page.getByRole('radio', { name: /Дешевле всего/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Сохранить проект' }).click();
-  const popup = page.getByRole('dialog', { name: 'Сохранить проект' });
+  await page.getByRole('button', { name: 'Сохранить в объект' }).click();
+  const popup = page.getByRole('dialog', { name: 'Сохранить в объект' });
   await popup.getByLabel('Название').fill('СОТ, ред. 3');
   await popup.getByLabel('Объект').selectOption({ label: `${NAME} · Подольск` });
   await expect(popup).toContainText('Дешевле всего');

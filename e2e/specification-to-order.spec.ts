@@ -127,8 +127,9 @@ async function expectOriginalColumns(
   const read = sheet!.data;
   const width = Math.max(...rows.map((row) => row.length));
   const whole = (row: readonly unknown[]) => Array.from({ length: width }, (_, at) => row[at] ?? null);
-  expect(read.map((row) => whole(row))).toEqual(rows.map((row) => whole(row)));
-  expect(read.at(-1)!.length).toBeGreaterThan(width);
+  // Below the file's own rows stands what they come to.
+  expect(read.slice(0, -1).map((row) => whole(row))).toEqual(rows.map((row) => whole(row)));
+  expect(read.at(-1)!.slice(width)).toContain('Итого за товары с НДС, без доставки');
 }
 
 async function sentPrices(id: string): Promise<number[]> {

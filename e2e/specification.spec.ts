@@ -225,14 +225,14 @@ test('a member saves a project begun as a guest under its name and finds it at t
   await page.getByRole('button', { name: 'Подобрать и посчитать' }).click();
   await expect(rowAt(page, 0)).toContainText(one.article);
   const begun = page.url();
-  await page.getByRole('button', { name: 'Сохранить проект' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Войдите, чтобы сохранить проект');
+  await page.getByRole('button', { name: 'Сохранить в объект' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Войдите, чтобы сохранить спецификацию');
 
   const { name } = await createMember('Пётр');
   await signInByCookie(page, name);
   await page.goto(begun);
-  await page.getByRole('button', { name: 'Сохранить проект' }).click();
-  const popup = page.getByRole('dialog', { name: 'Сохранить проект' });
+  await page.getByRole('button', { name: 'Сохранить в объект' }).click();
+  const popup = page.getByRole('dialog', { name: 'Сохранить в объект' });
   await popup.getByLabel('Название').fill('Склад Подольск, корпус 2');
   await popup.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Склад Подольск, корпус 2' })).toBeVisible();

@@ -23,7 +23,7 @@ const Sums = {
   arrival_days: z.int(),
   arrival_date: z.iso.date(),
   parcel_count: z.int(),
-  /** Offers of the basket that cannot be had in full; they stay as they are. */
+  /** Offers of the basket that cannot be had in full; they stay as they are. Of partial plans those of which there is nothing. */
   unsupplied: z.array(z.int()),
   /** Every parcel can be sent and every seller's minimum is reached. */
   is_orderable: z.boolean(),
@@ -85,6 +85,8 @@ export const optimiseOffers = {
     customer_region_guid: RegionGuid,
     goal: z.enum(GOALS).optional(),
     stage: z.enum(OPTIMISE_STAGES).default('quick'),
+    /** What cannot be had in full is planned and counted as far as it can; without it such a line is in no sum. */
+    is_partial: z.boolean().default(false),
   }),
   response: answer(OptimisedBasket),
 } as const satisfies Endpoint;

@@ -8,6 +8,7 @@ import { calculateDelivery, CalculatedDelivery } from './logistic.ts';
 import { PathId, PlacedOrder, placeOrder } from './orders.ts';
 import { QuoteRow, QuoteView, VersionPair } from './quote-views.ts';
 import { answerPage, pagination, RegionGuid } from './search-body.ts';
+import { LARGEST_SUPPLY_BODY, MOST_SUPPLIED_ROWS, RowSupply } from './specification-supply.ts';
 import { optionalLine, optionalLines } from './typed-text.ts';
 
 const Id = z.int().positive();
@@ -80,9 +81,11 @@ export const makeQuote = {
   ...WRITE,
   summary: 'Отправить спецификацию или корзину как КП; нужен заголовок Idempotency-Key',
   needsKey: true,
+  longestList: MOST_SUPPLIED_ROWS,
+  largestBody: LARGEST_SUPPLY_BODY,
   body: z.strictObject({
     source: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('specification'), specification_id: z.guid() }),
+      z.strictObject({ kind: z.literal('specification'), specification_id: z.guid(), supply: RowSupply }),
       z.strictObject({ kind: z.literal('basket') }),
     ]),
     /** What the buyer calls it; the specification's name when nothing is said. */

@@ -8,6 +8,7 @@ import { answer } from './envelope.ts';
 import { PathId } from './orders.ts';
 import { ProductCard } from './product.ts';
 import { answerPage, pagination, Pagination, RegionGuid } from './search-body.ts';
+import { LARGEST_SUPPLY_BODY, MOST_SUPPLIED_ROWS, RowSupply } from './specification-supply.ts';
 import { Specification, SpecificationHead, SpecificationRow } from './specification-views.ts';
 import { optionalLine, requiredLine } from './typed-text.ts';
 
@@ -250,9 +251,12 @@ export const exportSpecification = {
   method: 'POST',
   path: '/specifications/{id}:export',
   ...WRITE,
-  summary: 'Исходный файл с добавленными колонками: артикул, товар, цена, сумма, наличие, срок, ссылка',
+  summary:
+    'Исходный файл с добавленными колонками: артикул, товар, цена, сумма, наличие, срок, ссылка, продавец, количество, примечание',
   params: OfSpecification,
-  body: z.strictObject({ customer_region_guid: RegionGuid }),
+  longestList: MOST_SUPPLIED_ROWS,
+  largestBody: LARGEST_SUPPLY_BODY,
+  body: z.strictObject({ customer_region_guid: RegionGuid, supply: RowSupply }),
   produces: 'file',
   timeoutMs: EXPORT_TIMEOUT_MS,
   response: z.null(),

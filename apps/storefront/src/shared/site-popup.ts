@@ -1,4 +1,5 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
+import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
 import type { SignInWish } from './session/sign-in.ts';
 import { createStore } from './store.ts';
 import type { TalkAbout } from './talk/talk-about.ts';
@@ -14,6 +15,10 @@ export interface SitePopups {
     withBasket?: boolean;
     lines?: readonly SpecificationLine[];
     specificationId?: string;
+    /** From which offers its rows come by the way that was chosen. */
+    supply?: readonly SuppliedRow[];
+    /** What the offer will hold otherwise than the page. */
+    notes?: readonly string[];
   };
   /** What has just been put into the basket stands first. */
   cart: { offerId?: number };

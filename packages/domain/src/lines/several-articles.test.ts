@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asOneLineOfArticles, isListOfArticles } from './several-articles.ts';
+import { readLines } from './read-lines.ts';
+import { asOneLineOfArticles, brokenAtSigns, isListOfArticles } from './several-articles.ts';
 
 describe('isListOfArticles', () => {
   it.each([
@@ -27,6 +28,23 @@ describe('isListOfArticles', () => {
   ])('is a question: «%s» [LINES-009]', (text) => {
     expect(isListOfArticles(text)).toBe(false);
   });
+});
+
+it('a list in one line is as many lines as it has pieces, however long it is [LINES-015]', () => {
+  const pieces = Array.from({ length: 40 }, (_, at) => `ZK-D42${at + 10}-IR20 ${at + 1}`);
+  const broken = brokenAtSigns(pieces.join('; '));
+  expect(pieces.join('; ').length).toBeGreaterThan(600);
+  expect(broken.split('\n')).toEqual(pieces);
+  expect(isListOfArticles(broken)).toBe(true);
+  expect(
+    readLines(broken)
+      .rows.map(({ line, quantity }) => [line, quantity])
+      .at(-1),
+  ).toEqual([40, 40]);
+  expect(brokenAtSigns('1; ZK-D4280-IR20; 10')).toBe('1; ZK-D4280-IR20; 10');
+  expect(brokenAtSigns('ZK-D4280-IR20 2; ИП212-45 3\nкабель; белый')).toBe(
+    'ZK-D4280-IR20 2\nИП212-45 3\nкабель; белый',
+  );
 });
 
 it('ends of pasted lines become signs that separate [LINES-009]', () => {

@@ -1,5 +1,5 @@
 import { isArticleLike } from './article-like.ts';
-import { readLines } from './read-lines.ts';
+import { LONGEST_LINE, readLines } from './read-lines.ts';
 
 /** In one line only articles as makers write them count: 'ZK-D4280 IR20' is one article, typed with a space. */
 const SURE = /^(?=.*\d)[\p{L}\d]+[-/][\p{L}\d]|^\d{6,}$/u;
@@ -14,6 +14,25 @@ export function isListOfArticles(text: string): boolean {
   if (lines.size > 1) return true;
   if (articles.length < 2) return false;
   return text.includes(';') || articles.every(({ article }) => SURE.test(article));
+}
+
+/**
+ * A list that was written in one line, its pieces as lines of their own: each is found, told and mended by itself, however
+ * long the line was. A line of a table ('1; ZK-D4280; 10') stays whole.
+ */
+export function brokenAtSigns(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => {
+      const pieces = line.split(';').filter((piece) => piece.trim() !== '');
+      const isList = line.length > LONGEST_LINE || pieces.every(namesArticle);
+      return pieces.length > 1 && isList ? pieces.map((piece) => piece.trim()).join('\n') : line;
+    })
+    .join('\n');
+}
+
+function namesArticle(piece: string): boolean {
+  return piece.trim().split(/\s+/).some(isArticleLike);
 }
 
 /** Lines pasted into a field of one line keep their ends as signs that separate as well. */

@@ -40,7 +40,8 @@ export function columnValues(rows: readonly GridRow[], column: number, isList = 
     words: share(({ text }) => /\p{L}{3}/u.test(text)),
     averageLength: cells.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, cells.length),
     isCounting: isCounting(cells.map(({ text }) => text)),
-    samples: [...new Set(cells.map(({ text }) => cutText(text, LONGEST_SAMPLE)))].slice(0, MOST_SAMPLES),
+    // As they stand below each other: «шт» of every row is «шт» three times, not once and then nothing.
+    samples: cells.slice(0, MOST_SAMPLES).map(({ text }) => cutText(text, LONGEST_SAMPLE)),
   };
 }
 

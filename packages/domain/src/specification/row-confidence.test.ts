@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowConfidence, rowState } from './row-confidence.ts';
+import { doubtText, rowConfidence, rowState } from './row-confidence.ts';
 import type { RowFeatures } from './row-match.ts';
 
 const SURE: RowFeatures = {
@@ -36,9 +36,18 @@ describe('how sure a row is [SPECS-044]', () => {
     ['has an equal beside it', { isTied: true }],
     ['is of another maker', { maker: 'other' }],
     ['stands in for a maker that is not sold', { maker: 'unsold' }],
+    ['has an article that differs by a sign', { way: 'slip' }],
   ] as const)('nothing is sure that %s, however likely', (_, change) => {
     expect(rowState(0.999, SURE)).toBe('SURE');
     expect(rowState(0.999, { ...SURE, ...change })).toBe('LIKELY');
+  });
+
+  it('a row that is to be checked though its article agrees says why [SPECS-124]', () => {
+    expect(doubtText(SURE)).toBe('');
+    expect(doubtText({ ...SURE, worse: 1 })).toBe('характеристики хуже, чем в строке');
+    expect(doubtText({ ...SURE, missing: 1 })).toBe('не все характеристики из строки есть в карточке');
+    expect(doubtText({ ...SURE, maker: 'other', worse: 1 })).toBe('производитель другой');
+    expect(doubtText({ ...SURE, isTied: true })).toBe('есть ещё один такой же товар');
   });
 
   it('what is hardly likely counts as not found', () => {

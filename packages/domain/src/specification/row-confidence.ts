@@ -65,7 +65,17 @@ function isDoubtful({ isTied, worse, missing, maker, way, ...features }: RowFeat
   if (way === 'remembered') return false;
   if (isTied || worse + missing > 0 || maker === 'other' || maker === 'unsold') return true;
   if (way === 'words' || way === 'beginning') return maker !== 'same' || !isWhole(features);
-  return (way === 'slip' || way === 'model') && features.margin < LEAST_LEAD;
+  // Another article is another thing until somebody says that it is not.
+  if (way === 'slip') return true;
+  return way === 'model' && features.margin < LEAST_LEAD;
+}
+
+/** Why somebody should look at a product whose article agrees; nothing where nothing speaks against it. */
+export function doubtText({ isTied, worse, missing, maker }: RowFeatures): string {
+  if (maker === 'other') return 'производитель другой';
+  if (worse > 0) return 'характеристики хуже, чем в строке';
+  if (missing > 0) return 'не все характеристики из строки есть в карточке';
+  return isTied ? 'есть ещё один такой же товар' : '';
 }
 
 /** Another product must be a point behind of the four that are counted. */

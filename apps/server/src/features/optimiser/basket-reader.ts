@@ -4,6 +4,7 @@ import type {
   ProblemLine,
   ProblemOffer,
 } from '@okoem/domain/basket/optimise/basket-problem.ts';
+import { asFarAsSupplied, canSupply } from '@okoem/domain/basket/optimise/line-ways.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parcelTariffs, type StoreTariffs } from '../logistic/parcel-tariffs.ts';
@@ -27,6 +28,12 @@ export interface ReadBasket {
   wishes: ReadonlyMap<number, readonly Wish[]>;
   found: ReadonlyMap<number, OfferOfLine>;
   stores: ReadonlyMap<string, StoreRow>;
+  /** What cannot be had in full is taken as far as it can. */
+  isPartial: boolean;
+}
+
+interface ReadingTerms extends BasketCircumstances {
+  isPartial: boolean;
 }
 
 /** Beyond that, the dearest and latest are passed over. */
@@ -36,7 +43,7 @@ const CHEAPEST_OF_A_LINE = 7;
 export async function readBasket(
   db: Db,
   items: readonly Wish[],
-  circumstances: BasketCircumstances,
+  { isPartial, ...circumstances }: ReadingTerms,
 ): Promise<ReadBasket> {
   const alternatives = await findAlternatives(
     db,
@@ -53,7 +60,10 @@ export async function readBasket(
     const own = offerIds
       .flatMap((id) => byOffer.get(id) ?? [])
       .filter(({ found }) => tariffs.get(found.store.id)!.tariffs.length > 0);
-    return { lineId: at, need, offers: worthwhile(own, wishes).map(offerView) };
+    const line = { lineId: at, need, offers: worthwhile(own, wishes).map(offerView) };
+    if (!isPartial || canSupply(line)) return line;
+    // Nothing is passed over of what is short.
+    return asFarAsSupplied({ ...line, offers: own.map(offerView) });
   });
   const used = problemLines.flatMap(({ offers }) => offers.map(({ offerId }) => byOffer.get(offerId)!));
   return {
@@ -61,6 +71,7 @@ export async function readBasket(
     wishes: new Map(things.map(({ wishes }, at) => [at, wishes])),
     found: foundOf(lines),
     stores: new Map(used.map(({ found: { store } }) => [groupKey(store), store])),
+    isPartial,
   };
 }
 

@@ -90,6 +90,31 @@ describe('offers:optimise', () => {
     expect(cheapest).toMatchObject({ unsupplied: [scarce.offerId], saving: null, goods: 630_00 });
   });
 
+  it('plans and counts what there is of a line when asked to, and its goods are those of the quote [OPTIM-012] [SPECS-122]', async () => {
+    const [one, other] = await twins({ stock: 3, cost: 100_00 }, { stock: 4, cost: 110_00 });
+    const plenty = await sized({ cost: 500_00 });
+    const gone = await sized({ stock: 0 });
+    const { variants } = await optimised(
+      [
+        { offer_id: one.offerId, qty: 10 },
+        { offer_id: plenty.offerId, qty: 2 },
+        { offer_id: gone.offerId, qty: 1 },
+      ],
+      { stage: 'quick', is_partial: true },
+    );
+    const { cheapest } = byGoal(variants);
+    expect(cheapest).toMatchObject({ unsupplied: [gone.offerId], goods: 1740_00 });
+    expect(cheapest.items).toEqual([
+      { from_offer_id: one.offerId, offer_id: one.offerId, qty: 3 },
+      { from_offer_id: one.offerId, offer_id: other.offerId, qty: 4 },
+      { from_offer_id: plenty.offerId, offer_id: plenty.offerId, qty: 2 },
+    ]);
+    for (const { items, goods } of variants) {
+      const basket = items.map(({ offer_id, qty }) => ({ offer_id, qty }));
+      expect((await quoted(basket)).totals.goods).toBe(goods);
+    }
+  });
+
   it('joins lines that can replace each other, since they have one stock [OPTIM-004]', async () => {
     const [one, other] = await twins({ stock: 4, cost: 100_00 }, { stock: 10, cost: 300_00 });
     const { cheapest } = byGoal(
@@ -229,7 +254,7 @@ type Items = { offer_id: number; qty: number }[];
 
 async function optimised(
   items: Items,
-  { token, ...body }: { token?: string; stage?: string; goal?: string } = {},
+  { token, ...body }: { token?: string; stage?: string; goal?: string; is_partial?: boolean } = {},
 ): Promise<OptimisedBasket> {
   const response = await shop.call(optimiseOffers, {
     body: { items, stage: 'best', customer_region_guid: CITIES.Москва, ...body },

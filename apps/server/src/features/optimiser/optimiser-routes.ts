@@ -38,7 +38,8 @@ export function optimiserRoutes(host: EndpointHost, { pool, catalog, showFigures
     const wishes = items.map(({ offer_id: offerId, qty }) => ({ offerId, qty }));
     const circumstances = { destination, audience: priceAudience(actor) };
     const { signal } = call;
-    const basket = await takeTurn(() => readBasket(pool, wishes, circumstances), signal);
+    const isPartial = body.is_partial;
+    const basket = await takeTurn(() => readBasket(pool, wishes, { ...circumstances, isPartial }), signal);
     const goals = goal === undefined ? GOALS : [goal];
     const plans = await queues.run(stage, { problem: basket.problem, goals }, { caller, signal });
     return { data: optimisedBasket(basket, plans, { stage, destination }) };

@@ -5,11 +5,17 @@ import type { ReadBasket } from './basket-reader.ts';
 
 type Items = OptimisedVariant['items'];
 
-/** What each line of the basket becomes. What cannot be had in full stays as it is, so that nothing is lost without a word. */
-export function replacedItems({ wishes }: Pick<ReadBasket, 'wishes'>, { choices, unsupplied }: Plan): Items {
+/**
+ * What each line of the basket becomes. What cannot be had in full stays as it is, so that nothing is lost without a word;
+ * of a partial plan these are exactly the goods of its sum.
+ */
+export function replacedItems(
+  { wishes, isPartial }: Pick<ReadBasket, 'wishes' | 'isPartial'>,
+  { choices, unsupplied }: Plan,
+): Items {
   const chosen = Map.groupBy(choices, ({ lineId }) => lineId);
   return [...wishes].flatMap(([lineId, own]): Items => {
-    if (unsupplied.includes(lineId)) {
+    if (!isPartial && unsupplied.includes(lineId)) {
       return own.map(({ offerId, qty }) => ({ from_offer_id: offerId, offer_id: offerId, qty }));
     }
     return dealt(

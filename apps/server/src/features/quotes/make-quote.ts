@@ -12,10 +12,11 @@ import { priceAudience } from '../pricing/offer-prices.ts';
 import { assertOwn, stillRead } from '../specifications/specification-owner.ts';
 import { findSpecification } from '../specifications/specification-repository.ts';
 import { draftIn, orDesk } from './draft-quote.ts';
-import { basketWishes, specificationWishes } from './quote-asked-lines.ts';
+import { basketWishes } from './quote-asked-lines.ts';
 import { findQuote, insertQuoteLife } from './quote-life-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
 import { nextSequence, readClock } from './quote-repository.ts';
+import { specificationWishes } from './specification-wishes.ts';
 
 type MakeBody = EndpointCall<typeof endpoint>['body'];
 
@@ -112,7 +113,8 @@ async function readSource(
   const { specification_id: id } = body.source;
   const spec = assertOwn(await findSpecification(pool, id), actor, 'specifications.write');
   if (spec.state === 'READING' || spec.state === 'READ') throw stillRead();
-  const wishes = await specificationWishes(pool, { specificationId: spec.id, regionGuid });
+  const { supply } = body.source;
+  const wishes = await specificationWishes(pool, { specificationId: spec.id, regionGuid, supply });
   return { name: body.name || spec.name, specificationId: spec.id, wishes };
 }
 

@@ -4,7 +4,6 @@ import { coilInName } from '@okoem/domain/specification/order-note.ts';
 import { countQuantity } from '@okoem/domain/specification/order-quantity.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wish } from '../pricing/basket-lines.ts';
-import { findRows, type SpecificationRowRecord } from '../specifications/specification-row-repository.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { findDestination } from './quote-destination.ts';
 import { findByArticles, findSoldProducts } from './quote-pricing-repository.ts';
@@ -12,13 +11,14 @@ import type { LineWish } from './quote-pricing.ts';
 import type { Asked } from './quote-version-repository.ts';
 
 const NOT_ASKED: Asked = { askedText: '', askedArticle: '', askedUnit: '', askedQuantity: '' };
-const LONGEST_TEXT = 2000;
 
 /** A wish that names its offer, or nothing that we know. */
-interface Recognised extends Asked {
+export interface Recognised extends Asked {
   offerId?: number;
   /** In the unit of sale; null where nobody can tell. */
   quantity: Milli | null;
+  /** For whoever reads the line. */
+  comment?: string;
 }
 
 /** Rows of a basket. */
@@ -64,43 +64,17 @@ function typedQuantity(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(quantity) || !readMilli(quantity) ? null : quantity;
 }
 
-/** Rows of a specification: what was decided or is sure has its product, the rest is asked for; what was skipped is left out. */
-export async function specificationWishes(
-  db: Db,
-  { specificationId, regionGuid }: { specificationId: string; regionGuid: string | undefined },
-): Promise<LineWish[]> {
-  const rows = (await findRows(db, specificationId)).filter(({ decision }) => decision !== 'skipped');
-  const asked = rows.map((row) => ({
-    askedText: wordsOf(row),
-    askedArticle: row.code,
-    askedUnit: row.unit,
-    askedQuantity: row.quantityText,
-    productId: isSettled(row) ? (row.productId ?? undefined) : undefined,
-    wanted: row.quantity === null ? null : row.quantity / 1000,
-    chosen: row.chosenQuantity,
-  }));
-  return numbered(await withOffers(db, asked, regionGuid));
-}
-
-function isSettled({ decision, found }: SpecificationRowRecord): boolean {
-  return decision === 'accepted' || decision === 'replaced' || (decision === null && found === 'SURE');
-}
-
-function wordsOf({ name, mark, code, maker }: SpecificationRowRecord): string {
-  const words = [name, mark, code, maker].filter((text) => text !== '');
-  return [...new Set(words)].join(' ').slice(0, LONGEST_TEXT);
-}
-
-interface AskedProduct extends Asked {
+export interface AskedProduct extends Asked {
   productId: number | undefined;
   /** As the row counts it. */
   wanted: number | null;
   /** Thousandths of the unit of sale that a person named. */
   chosen: Milli | null;
+  comment?: string;
 }
 
 /** The offer of every product that is known, for as much as the row comes to; a doubtful quantity is for a person to name. */
-async function withOffers(
+export async function withOffers(
   db: Db,
   asked: readonly AskedProduct[],
   regionGuid: string | undefined,
@@ -120,7 +94,7 @@ async function withOffers(
   const offers = await chooseOffers(db, sold, destination);
   const offerAt = new Map(sold.map(({ place }, index) => [place, offers[index]]));
   return counted.map(({ line, quantity }, place) => {
-    const { askedText, askedArticle, askedUnit, askedQuantity } = line;
+    const { askedText, askedArticle, askedUnit, askedQuantity, comment = '' } = line;
     const offerId = offerAt.get(place);
     return {
       askedText,
@@ -129,6 +103,7 @@ async function withOffers(
       askedQuantity,
       ...(offerId !== undefined && { offerId }),
       quantity,
+      comment,
     };
   });
 }
@@ -144,8 +119,8 @@ function quantityOf(
   return counted?.times === undefined ? null : counted.quantity;
 }
 
-function numbered(lines: readonly Recognised[]): LineWish[] {
-  return lines.map(({ offerId = null, quantity, ...line }, index) => ({
+export function numbered(lines: readonly Recognised[]): LineWish[] {
+  return lines.map(({ offerId = null, quantity, comment = '', ...line }, index) => ({
     askedText: line.askedText,
     askedArticle: line.askedArticle,
     askedUnit: line.askedUnit,
@@ -157,6 +132,6 @@ function numbered(lines: readonly Recognised[]): LineWish[] {
     bearer: 'operator',
     isPriceGiven: false,
     isSubstitute: false,
-    comment: '',
+    comment,
   }));
 }

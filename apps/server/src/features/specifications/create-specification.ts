@@ -3,6 +3,7 @@ import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specificatio
 import { SPEC_FAULTS, type SpecFault } from '@okoem/domain/specification/spec-fault.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { FILE_MEDIA_TYPES, sentFileName } from '@okoem/domain/validation/file-kind.ts';
+import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -55,12 +56,19 @@ export async function createFromText(
 ): Promise<SpecificationRecord> {
   const bytes = Buffer.from(text.toWellFormed());
   if (!/[\p{L}\d]/u.test(text)) throw new Refusal('FILE_EMPTY', { field: 'text' });
-  const title = name || 'Вставленный список';
-  return keep(
-    parts,
-    { bytes, source: 'text', fileName: sentFileName(`${title}.csv`, 'csv'), name: title },
-    sender,
-  );
+  const fileName = sentFileName(`${name || PASTED}.csv`, 'csv');
+  return keep(parts, { bytes, source: 'text', fileName, name: name || pastedName(text) }, sender);
+}
+
+const PASTED = 'Вставленный список';
+const LONGEST_FIRST = 40;
+
+/** By how it begins one list is told from another. */
+function pastedName(text: string): string {
+  const first = text.split(/[\r\n]/).find((line) => /[\p{L}\d]/u.test(line)) ?? '';
+  const words = first.replaceAll(/[\s;]+/g, ' ').trim();
+  const cut = words.length > LONGEST_FIRST ? `${words.slice(0, LONGEST_FIRST).trim()}…` : words;
+  return asOneLine(`${PASTED}: ${cut}`);
 }
 
 interface NewSource {

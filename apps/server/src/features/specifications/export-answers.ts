@@ -21,6 +21,8 @@ export interface ExportedAnswer {
   stock: string;
   day: string | null;
   url: string;
+  /** Where the file is written by the way that was chosen. */
+  plan?: { seller: string; quantity: number | null; note: string };
 }
 
 export interface ExportInput {
@@ -30,6 +32,8 @@ export interface ExportInput {
   answers: readonly ExportedAnswer[];
   /** Goods that the file does not have; they stand below its last row. */
   added: readonly ExportedAnswer[];
+  /** By the way that was chosen: with three more columns. */
+  isPlanned: boolean;
 }
 
 const TITLES = [
@@ -42,6 +46,12 @@ const TITLES = [
   'Ссылка',
 ] as const;
 const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
+const PLANNED = {
+  titles: [...TITLES, 'Продавец', 'Кол-во в сумме', 'Примечание'] as readonly string[],
+  widths: [...WIDTHS, 32, 14, 36],
+};
+const PLAIN = { titles: TITLES as readonly string[], widths: WIDTHS };
+type Columns = typeof PLAIN;
 const BOM = '\uFEFF';
 
 /** The file as it came, with our answers behind its last column. CPU-bound, so it runs in export-thread.ts. */
@@ -51,20 +61,22 @@ export async function writeAnswers({
   sheets,
   answers,
   added,
+  isPlanned,
 }: ExportInput): Promise<Uint8Array> {
+  const columns = isPlanned ? PLANNED : PLAIN;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers, added));
-  if (source === 'ods') return workbookOfSheets((await readOds(content)).sheets, { sheets, answers, added });
+  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, { answers, added, columns }));
+  if (source === 'ods')
+    return workbookOfSheets((await readOds(content)).sheets, { sheets, answers, added, columns });
   const text = decodeText(content).text.replace(BOM, '');
   const byRow = new Map(answers.map((answer) => [answer.row, answer]));
-  const written = { byRow, headerRow: sheets[0]?.headerRow ?? null, added };
+  const written = { byRow, headerRow: sheets[0]?.headerRow ?? null, added, columns };
   return source === 'csv' ? csvWith(text, written) : workbookOf(text, written);
 }
 
 function additionsOf(
   sheets: ExportInput['sheets'],
-  answers: readonly ExportedAnswer[],
-  added: readonly ExportedAnswer[],
+  { answers, added, columns }: Pick<ExportInput, 'answers' | 'added'> & { columns: Columns },
 ): Map<number, SheetAddition> {
   const bySheet = Map.groupBy(answers, ({ sheet }) => sheet);
   return new Map(
@@ -72,7 +84,7 @@ function additionsOf(
       const own = bySheet.get(sheet) ?? [];
       const cells = new Map(own.map((answer) => [answer.row, appendedCells(answer)]));
       const below = at === sheets.length - 1 ? added.map(appendedCells) : [];
-      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells, below }];
+      return [sheet, { headerRow, ...columns, cells, below }];
     }),
   );
 }
@@ -85,11 +97,14 @@ function appendedCells({
   stock,
   day,
   url,
+  plan,
 }: ExportedAnswer): (AppendedCell | undefined)[] {
   const text = (value: string): AppendedCell | undefined =>
     value === '' ? undefined : { kind: 'text', text: value };
   const money = (value: number | null): AppendedCell | undefined =>
     value === null ? undefined : { kind: 'number', value, style: 'money' };
+  const amount = (value: number | null): AppendedCell | undefined =>
+    value === null ? undefined : { kind: 'number', value, style: 'number' };
   return [
     text(article),
     text(name),
@@ -98,6 +113,7 @@ function appendedCells({
     text(stock),
     day === null ? undefined : { kind: 'date', day },
     url === '' ? undefined : { kind: 'link', text: url, url },
+    ...(plan ? [text(plan.seller), amount(plan.quantity), text(plan.note)] : []),
   ];
 }
 
@@ -105,17 +121,18 @@ interface Written {
   byRow: ReadonlyMap<number, ExportedAnswer>;
   headerRow: number | null;
   added: readonly ExportedAnswer[];
+  columns: Columns;
 }
 
 /** Each record stays as it was typed; ours follow it, quoted where they have to be. */
-function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
+function csvWith(text: string, { byRow, headerRow, added, columns }: Written): Buffer {
   const { sign = ';', records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   let written = BOM;
   let at = 0;
   for (const [row, { start, end, cells }] of records.entries()) {
     const answer = byRow.get(row);
-    const own = row === headerRow ? TITLES.map(String) : answer ? plainCells(answer) : undefined;
+    const own = row === headerRow ? columns.titles : answer ? plainCells(answer) : undefined;
     const padding = sign.repeat(width - cells.length);
     const ours = own ? padding + own.map((cell) => sign + quoted(cell, sign)).join('') : '';
     written += text.slice(at, start) + text.slice(start, end) + ours;
@@ -135,9 +152,11 @@ function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
   );
 }
 
-function plainCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): string[] {
+function plainCells({ article, name, price, sum, stock, day, url, plan }: ExportedAnswer): string[] {
   const money = (value: number | null) => (value === null ? '' : value.toFixed(2).replace('.', ','));
-  return [safe(article), safe(name), money(price), money(sum), safe(stock), day ?? '', url];
+  const quantity = plan?.quantity ?? '';
+  const own = [safe(article), safe(name), money(price), money(sum), safe(stock), day ?? '', url];
+  return [...own, ...(plan ? [safe(plan.seller), String(quantity).replace('.', ','), safe(plan.note)] : [])];
 }
 
 /** A program would take it for a formula; the apostrophe says that it is a text. */
@@ -150,7 +169,7 @@ function quoted(cell: string, sign: string): string {
 }
 
 /** What was pasted never was a file: it becomes a workbook. */
-function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer {
+function workbookOf(text: string, { byRow, headerRow, added, columns }: Written): Buffer {
   const { records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const padded = (cells: readonly string[]) =>
@@ -159,9 +178,12 @@ function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer 
   const rows = [...records.entries()].filter(([row]) => row !== 0 || headerRow !== 0);
   return writeWorkbook({
     name: 'Спецификация',
-    widths: [...Array.from({ length: width }, () => 24), ...WIDTHS],
+    widths: [...Array.from({ length: width }, () => 24), ...columns.widths],
     heading: [],
-    header: [...header, ...TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }))],
+    header: [
+      ...header,
+      ...columns.titles.map((title): Cell => ({ kind: 'text', text: title, style: 'header' })),
+    ],
     frozenColumns: 0,
     rows: [
       ...rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
@@ -173,18 +195,23 @@ function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer 
 /** Of an OpenDocument the sheets that were read, one below the other: its cells stand in their columns, ours behind them. */
 function workbookOfSheets(
   read: readonly GridSheet[],
-  { sheets, answers, added }: Pick<ExportInput, 'sheets' | 'answers' | 'added'>,
+  {
+    sheets,
+    answers,
+    added,
+    columns,
+  }: Pick<ExportInput, 'sheets' | 'answers' | 'added'> & { columns: Columns },
 ): Buffer {
   const headers = new Map(sheets.map(({ sheet, headerRow }) => [sheet, headerRow]));
   const own = read.filter(({ sheet }) => headers.has(sheet));
   const width = Math.max(1, ...own.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   const byPlace = new Map(answers.map((answer) => [`${answer.sheet} ${answer.row}`, answer]));
-  const titles = TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }));
+  const titles = columns.titles.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }));
   const padded = (cells: readonly (GridCell | undefined)[]) =>
     Array.from({ length: width }, (_, at) => copiedCell(cells[at]));
   return writeWorkbook({
     name: 'Спецификация',
-    widths: [...Array.from({ length: width }, () => 24), ...WIDTHS],
+    widths: [...Array.from({ length: width }, () => 24), ...columns.widths],
     heading: [],
     header: [...padded([]), ...titles],
     frozenColumns: 0,

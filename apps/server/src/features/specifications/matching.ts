@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { findProducts, type FoundProducts } from './find-products.ts';
 import type { RowMatcher } from './match/row-matcher.ts';
 import { findRememberedCodes } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
-import type { SpecificationRecord } from './specification-repository.ts';
+import { findSpecification, type SpecificationRecord } from './specification-repository.ts';
 import {
   findUnmatched,
   type FoundRow,
@@ -34,6 +35,9 @@ export interface MatchAsker {
 
 /** Rows that are looked at between two writes: what a restart would lose. */
 const BATCH = 100;
+/** Of one that is being read: the largest file takes half a minute. */
+const LOOK_MS = 1500;
+const MOST_LOOKS = 80;
 const SPECIFICATIONS = { atOnce: 1, mostWaiting: 64 };
 
 /**
@@ -61,6 +65,29 @@ export class SpecificationMatching {
       })
       .finally(() => this.#running.delete(key));
     this.#running.set(key, work);
+  }
+
+  /** Begins as soon as it is read, whether or not anybody looks; whoever looks earlier is asked for his city. */
+  follow(id: string, asker: MatchAsker): void {
+    if (this.#running.has(id) || this.#ending.signal.aborted) return;
+    this.#parts.matcher?.warm();
+    const work = this.#untilRead(id)
+      .then((spec) => spec && this.begin(spec, asker))
+      .catch((error: unknown) => {
+        if (!this.#ending.signal.aborted) this.#parts.log.warn({ event: 'specification-unmatched', error });
+      })
+      .finally(() => this.#running.delete(id));
+    this.#running.set(id, work);
+  }
+
+  async #untilRead(id: string): Promise<SpecificationRecord | undefined> {
+    const { signal } = this.#ending;
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      await setTimeout(LOOK_MS, undefined, { signal, ref: false });
+      const spec = await findSpecification(this.#parts.pool, id);
+      if (spec?.state !== 'READING') return spec;
+    }
+    return undefined;
   }
 
   async close(): Promise<void> {

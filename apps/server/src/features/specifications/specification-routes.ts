@@ -78,27 +78,43 @@ export function specificationRoutes(host: EndpointHost, parts: SpecificationPart
   const { pool } = parts;
   const own: OwnSpecification = async (id, actor, action = 'specifications.write') =>
     assertOwn(await findSpecification(pool, id), actor, action);
-  addCreation(host, parts, own);
-  addReading(host, parts, own);
-  addKeeping(host, parts, own);
+  const matching = new SpecificationMatching(parts);
+  host.app.addHook('onClose', () => matching.close());
+  addCreation(host, { ...parts, matching }, own);
+  addReading(host, { ...parts, matching }, own);
+  addKeeping(host, { ...parts, matching }, own);
   addSharing(host, parts, own);
   rowRoutes(host, parts, own);
   checkRoutes(host, parts, own);
   decideRoutes(host, parts);
 }
 
-function addCreation(host: EndpointHost, parts: SpecificationParts, own: OwnSpecification): void {
-  const { pool, isLimited } = parts;
+type MatchingRooms = SpecificationParts & { matching: SpecificationMatching };
+
+interface Sending {
+  actor: Actor;
+  shared: Map<unknown, unknown> | undefined;
+}
+
+function addCreation(host: EndpointHost, parts: MatchingRooms, own: OwnSpecification): void {
+  const { pool, catalog, matching, isLimited } = parts;
+  const begun = (spec: SpecificationRecord, { actor, shared }: Sending) => {
+    matching.follow(spec.id, {
+      region: catalog.region({ guid: undefined, shared }),
+      audience: priceAudience(actor),
+    });
+    return { data: headView(spec) };
+  };
   const count = async (caller: string) => {
     if (isLimited) await spendCall(pool, { scope: 'specification', caller, mostPerHour: MOST_PER_HOUR });
   };
-  addEndpoint(host, uploadSpecification, async ({ file, actor, caller }) => {
+  addEndpoint(host, uploadSpecification, async ({ file, actor, caller, shared }) => {
     await count(caller);
-    return { data: headView(await createFromFile(parts, file, { actor, caller })) };
+    return begun(await createFromFile(parts, file, { actor, caller }), { actor, shared });
   });
-  addEndpoint(host, pasteSpecification, async ({ body, actor, caller }) => {
+  addEndpoint(host, pasteSpecification, async ({ body, actor, caller, shared }) => {
     await count(caller);
-    return { data: headView(await createFromText(parts, body, { actor, caller })) };
+    return begun(await createFromText(parts, body, { actor, caller }), { actor, shared });
   });
   addEndpoint(host, copySpecification, async ({ body, actor, caller }) => {
     await count(caller);
@@ -117,10 +133,8 @@ function addCreation(host: EndpointHost, parts: SpecificationParts, own: OwnSpec
   });
 }
 
-function addReading(host: EndpointHost, parts: SpecificationParts, own: OwnSpecification): void {
-  const { pool, catalog, publicUrl } = parts;
-  const matching = new SpecificationMatching(parts);
-  host.app.addHook('onClose', () => matching.close());
+function addReading(host: EndpointHost, parts: MatchingRooms, own: OwnSpecification): void {
+  const { pool, catalog, matching, publicUrl } = parts;
 
   addEndpoint(host, getSpecification, async ({ params, query, actor, shared }) => {
     const spec = await own(params.id, actor, 'specifications.read');
@@ -135,14 +149,17 @@ function addReading(host: EndpointHost, parts: SpecificationParts, own: OwnSpeci
   });
 }
 
-function addKeeping(host: EndpointHost, parts: SpecificationParts, own: OwnSpecification): void {
-  const { pool } = parts;
-  addEndpoint(host, searchSpecifications, async ({ body: { filter, pagination }, actor }) => {
+function addKeeping(host: EndpointHost, parts: MatchingRooms, own: OwnSpecification): void {
+  const { pool, catalog, matching } = parts;
+  addEndpoint(host, searchSpecifications, async ({ body: { filter, pagination }, actor, shared }) => {
     const { rows, total } = await searchSpecificationList(pool, {
       owner: ownerOf(actor),
       query: filter.query,
       ...pagination,
     });
+    // What a restart cut off goes on, though nobody opens it.
+    const asker = { region: catalog.region({ guid: undefined, shared }), audience: priceAudience(actor) };
+    for (const spec of rows) matching.begin(spec, asker);
     return answerPageOf(rows.map(headView), { ...pagination, total });
   });
   addEndpoint(host, renameSpecification, async ({ params, body, actor }) => {
@@ -193,6 +210,6 @@ function addSharing(host: EndpointHost, parts: SpecificationParts, own: OwnSpeci
       await spendCall(pool, { scope: 'specification-export', caller, mostPerHour: MOST_EXPORTS_PER_HOUR });
     const region = catalog.region({ guid: body.customer_region_guid, shared });
     const asker = { region, audience: priceAudience(actor), caller, signal };
-    return exportFile({ ...parts, queue }, spec, asker);
+    return exportFile({ ...parts, queue }, spec, { ...asker, supply: body.supply });
   });
 }

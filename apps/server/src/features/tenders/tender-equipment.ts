@@ -14,9 +14,10 @@ import { EVERYBODY, offerPrices, priceForQuantity } from '../pricing/offer-price
 import { findKeptBasket } from '../projects/kept-basket-repository.ts';
 import { ownProject } from '../projects/project-access.ts';
 import { chooseOffers } from '../quotes/choose-offers.ts';
-import { basketWishes, specificationWishes } from '../quotes/quote-asked-lines.ts';
+import { basketWishes } from '../quotes/quote-asked-lines.ts';
 import { findDestination } from '../quotes/quote-destination.ts';
 import type { LineWish } from '../quotes/quote-pricing.ts';
+import { specificationWishes } from '../quotes/specification-wishes.ts';
 import { assertOwn, stillRead } from '../specifications/specification-owner.ts';
 import { findSpecification } from '../specifications/specification-repository.ts';
 import { lockOwnDraft, type OwnTender } from './save-tender.ts';

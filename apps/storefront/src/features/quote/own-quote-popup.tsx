@@ -20,6 +20,8 @@ type Source = EndpointInput<typeof makeQuote>['body']['source'];
 
 interface OwnQuotePopupProps {
   source: Source;
+  /** What it will hold otherwise than the page. */
+  notes?: readonly string[] | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** The long form: files, contacts of somebody else. */
@@ -29,7 +31,7 @@ interface OwnQuotePopupProps {
 const FORM_ID = 'own-quote-form';
 
 /** A member's basket or specification becomes an offer by one press: who asks is known already. */
-export function OwnQuotePopup({ source, isOpen, onClose, onMore }: OwnQuotePopupProps) {
+export function OwnQuotePopup({ source, notes, isOpen, onClose, onMore }: OwnQuotePopupProps) {
   const [name, setName] = useState('');
   const [comment, setComment] = useState('');
   const { isSending, send } = useMaking(source, onClose);
@@ -65,6 +67,7 @@ export function OwnQuotePopup({ source, isOpen, onClose, onMore }: OwnQuotePopup
             : 'Возьмём строки спецификации с вашими решениями.'}{' '}
           Если всё есть в наличии, цены закрепим сразу, иначе ответит менеджер. Корзина не изменится.
         </p>
+        {notes && notes.length > 0 && <Notes notes={notes} />}
         <Field
           label="Название"
           maxLength={200}
@@ -85,6 +88,16 @@ export function OwnQuotePopup({ source, isOpen, onClose, onMore }: OwnQuotePopup
         </button>
       </form>
     </Popup>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

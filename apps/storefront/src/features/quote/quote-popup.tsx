@@ -1,4 +1,5 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
+import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
@@ -18,6 +19,8 @@ interface QuotePopupProps {
   withBasket?: boolean;
   lines?: readonly SpecificationLine[];
   specificationId?: string;
+  supply?: readonly SuppliedRow[];
+  notes?: readonly string[];
 }
 
 const FORM_ID = 'quote-form';
@@ -25,15 +28,27 @@ const ROWS = ['строка', 'строки', 'строк'] as const;
 
 /** What a member has with us already is sent by one press; everything else, and every guest, by the form. */
 export function QuotePopup(props: QuotePopupProps) {
-  const { withBasket, specificationId, isOpen, onClose } = props;
+  const { withBasket, specificationId, supply, notes, isOpen, onClose } = props;
   const isMember = useSession().kind === 'member';
   const [isFull, setFull] = useState(false);
   const source =
     specificationId === undefined
-      ? withBasket && ({ kind: 'basket' } as const)
-      : ({ kind: 'specification', specification_id: specificationId } as const);
+      ? withBasket && { kind: 'basket' as const }
+      : {
+          kind: 'specification' as const,
+          specification_id: specificationId,
+          ...(supply && { supply: [...supply] }),
+        };
   if (!isMember || !source || isFull) return <RequestPopup {...props} />;
-  return <OwnQuotePopup source={source} isOpen={isOpen} onClose={onClose} onMore={() => setFull(true)} />;
+  return (
+    <OwnQuotePopup
+      source={source}
+      notes={notes}
+      isOpen={isOpen}
+      onClose={onClose}
+      onMore={() => setFull(true)}
+    />
+  );
 }
 
 function RequestPopup({ isOpen, onClose, comment, withBasket, lines }: QuotePopupProps) {

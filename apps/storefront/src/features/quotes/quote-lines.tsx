@@ -76,6 +76,7 @@ function Foot({ version, total, span }: { version: QuoteVersion; total: number; 
           {isOther && <s>{formatPrice(version.total)}</s>}
           <b>{formatPrice(total)}</b>
           {!isOther && <small>в том числе НДС {formatPrice(version.vat_total)}</small>}
+          {!isOther && <small>без доставки: её посчитаем при заказе</small>}
         </td>
       </tr>
     </tfoot>

@@ -1,5 +1,9 @@
 import { listPlace } from '@okoem/domain/lines/list-address.ts';
-import { asOneLineOfArticles, isListOfArticles } from '@okoem/domain/lines/several-articles.ts';
+import {
+  asOneLineOfArticles,
+  brokenAtSigns,
+  isListOfArticles,
+} from '@okoem/domain/lines/several-articles.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -22,11 +26,11 @@ export function useArticleList(
   const navigate = useNavigate();
   const [pasted, setPasted] = useState<Pasted>();
   const listIn = (value: string) => {
-    const whole = pasted?.shown === value ? pasted.text : value;
+    const whole = pasted?.shown === value ? pasted.text : brokenAtSigns(value);
     return isListOfArticles(whole) ? whole : undefined;
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const whole = event.clipboardData?.getData('text/plain').trim() ?? '';
+    const whole = brokenAtSigns(event.clipboardData?.getData('text/plain').trim() ?? '');
     if (!isListOfArticles(whole)) return;
     event.preventDefault();
     const input = event.target as HTMLInputElement;

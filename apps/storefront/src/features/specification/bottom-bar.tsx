@@ -1,7 +1,6 @@
 import type { Specification } from '@okoem/contract/specification-views.ts';
 import { exportSpecification } from '@okoem/contract/specifications.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
@@ -16,17 +15,19 @@ import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup, preloadSitePopup } from '../../shared/site-popup.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
-import { quoteLines } from './quote-lines.ts';
+import { BarSums } from './bar-sums.tsx';
+import { shortage } from './list-sum.ts';
+import { quoteLines, quoteNotes } from './quote-lines.ts';
 import { basketLinesOf } from './row-supply.ts';
 import type { Taste } from './spec-rows.ts';
 import type { SpecTotals } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 import type { SpecSupply } from './use-supply.ts';
+import { useWhenCounted } from './use-when-counted.ts';
 import styles from './bottom-bar.module.css';
 
 const SavePopup = lazy(async () => ({ default: (await import('./save-popup.tsx')).SavePopup }));
 const ROWS = ['строка', 'строки', 'строк'] as const;
-const OF_ROWS = ['строки', 'строк', 'строк'] as const;
 
 interface BottomBarProps {
   spec: Specification;
@@ -39,18 +40,26 @@ interface BottomBarProps {
 /** The sum and the ways out of the page, always in sight. */
 export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps) {
   const comment = `Спецификация «${spec.name}»`;
+  const quote = useWhenCounted(supply.isCounted, () =>
+    openSitePopup('quote', {
+      lines: quoteLines(table, taste),
+      comment,
+      specificationId: spec.id,
+      ...(supply.supplied && { supply: supply.supplied }),
+      notes: quoteNotes(totals.counts, supply.sum),
+    }),
+  );
   return (
     <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
-      <Sums totals={totals} supply={supply} />
-      <Export spec={spec} />
+      <BarSums totals={totals} supply={supply} />
+      <Export spec={spec} supply={supply} />
       <Save spec={spec} supply={supply} />
       <Button
         variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={() => preloadSitePopup('quote')}
-        onClick={() =>
-          openSitePopup('quote', { lines: quoteLines(table, taste), comment, specificationId: spec.id })
-        }
+        isLoading={quote.isWaiting}
+        onClick={quote.ask}
       >
         <span>
           <span className={styles.long}>Отправить как </span>КП
@@ -61,58 +70,25 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
   );
 }
 
-function Sums({ totals, supply }: Pick<BottomBarProps, 'totals' | 'supply'>) {
-  const { variant, priced, isFresh, fixed } = supply;
-  const { counted, counts, vatRates } = totals;
-  // A plan knows nothing of what was split by hand; the priced list holds both.
-  const goods = priced?.totals.total ?? totals.sum;
-  const planned = fixed > 0 && variant ? goods + variant.delivery : variant?.total;
-  const total = isFresh ? (planned ?? goods) : totals.sum;
-  const vat = isFresh && priced ? priced.totals.vat : totals.vat;
-  const waiting = [
-    ...(counts.none > 0 ? [`${counts.none} не нашли`] : []),
-    ...(counts.check > 0 ? [`${counts.check} ждут проверки`] : []),
-    ...(counts.left > 0 ? [`${counts.left} без товара`] : []),
-  ];
-  const rates = vatRates.map((rate) => `${rate}%`).join(', ');
-  return (
-    <>
-      <p className={styles.sum} aria-busy={!isFresh}>
-        <b>{formatPrice(total)}</b>
-        <span>
-          {rates && `НДС: ${rates}, в товарах ${formatPrice(vat)}`}
-          {variant &&
-            isFresh &&
-            ` · доставка ${variant.delivery === 0 ? 'бесплатно' : formatPrice(variant.delivery)}`}
-        </span>
-      </p>
-      <p className={styles.counted}>
-        <b>
-          {counted} из {countOf(counts.all, OF_ROWS)} в сумме
-        </b>
-        <span>{waiting.join(', ') || 'всё решено'}</span>
-      </p>
-    </>
-  );
-}
-
-function Export({ spec: { id } }: { spec: Specification }) {
+function Export({ spec: { id }, supply }: Pick<BottomBarProps, 'spec' | 'supply'>) {
   const { city_guid: cityGuid } = useCurrentCity();
   const call = transportOf(useQueryClient());
   const [isLoading, setLoading] = useState(false);
-  const download = () => {
+  const file = useWhenCounted(supply.isCounted, () => {
     setLoading(true);
-    void saveOrTell(
-      call(exportSpecification, { params: { id }, body: { customer_region_guid: cityGuid } }),
-    ).finally(() => setLoading(false));
-  };
+    const body = {
+      customer_region_guid: cityGuid,
+      ...(supply.supplied && { supply: supply.supplied }),
+    };
+    void saveOrTell(call(exportSpecification, { params: { id }, body })).finally(() => setLoading(false));
+  });
   return (
     <Button
       variant="ghost"
       aria-label="Скачать XLSX"
-      isLoading={isLoading}
+      isLoading={isLoading || file.isWaiting}
       icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-      onClick={download}
+      onClick={file.ask}
     >
       <span className={styles.long}>XLSX</span>
     </Button>
@@ -120,14 +96,14 @@ function Export({ spec: { id } }: { spec: Specification }) {
 }
 
 /** A guest is asked to sign in, and comes back to this very list. */
-function Save({ spec, supply: { variant, isFresh } }: Pick<BottomBarProps, 'spec' | 'supply'>) {
+function Save({ spec, supply: { variant, sum } }: Pick<BottomBarProps, 'spec' | 'supply'>) {
   const isMember = useSession().kind === 'member';
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const save = () => {
     if (!isMember) {
       const redirectTo = shopRoutes.specification(spec);
-      openSitePopup('auth', { redirectTo, reason: 'Войдите, чтобы сохранить проект' });
+      openSitePopup('auth', { redirectTo, reason: 'Войдите, чтобы сохранить спецификацию' });
       return;
     }
     setAsked(true);
@@ -137,18 +113,18 @@ function Save({ spec, supply: { variant, isFresh } }: Pick<BottomBarProps, 'spec
     <>
       <Button
         variant="ghost"
-        aria-label="Сохранить проект"
+        aria-label="Сохранить в объект"
         aria-haspopup="dialog"
         icon={<IconDeviceFloppy className={styles.short} size={20} stroke={1.75} aria-hidden />}
         onClick={save}
       >
-        <span className={styles.long}>Сохранить проект</span>
+        <span className={styles.long}>Сохранить в объект</span>
       </Button>
       {isAsked && (
         <Suspense>
           <SavePopup
             spec={spec}
-            plan={variant && isFresh ? { sum: variant.total, name: variant.name } : undefined}
+            plan={sum && { sum: sum.total, name: variant?.name ?? 'По лучшим предложениям' }}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />
@@ -158,13 +134,11 @@ function Save({ spec, supply: { variant, isFresh } }: Pick<BottomBarProps, 'spec
   );
 }
 
-function ToBasket({
-  totals: { counted },
-  supply: { priced, isFresh },
-}: Pick<BottomBarProps, 'totals' | 'supply'>) {
+function ToBasket({ totals, supply: { priced, isFresh, sum } }: Pick<BottomBarProps, 'totals' | 'supply'>) {
   const basket = useBasket();
   const there = useBasketLines();
   const lines = priced ? basketLinesOf(priced) : [];
+  const counted = sum?.counted ?? totals.counted;
   const isThere =
     lines.length > 0 &&
     lines.every((line) => there.some(({ offer_id: id, qty }) => id === line.offer_id && qty === line.qty));
@@ -179,7 +153,7 @@ function ToBasket({
       variant="mint"
       disabled={counted === 0}
       isLoading={counted > 0 && !isFresh}
-      onClick={() => addList(basket, lines)}
+      onClick={() => addList(basket, lines, sum && shortage(sum))}
     >
       {countOf(counted, ROWS)} в корзину
     </Button>

@@ -37,7 +37,7 @@ function Former({ spec, onRemove }: { spec: SpecificationHead; onRemove: () => v
         <b>{spec.name}</b>
         <span>
           {countOf(spec.rows, ['строка', 'строки', 'строк'])} ·{' '}
-          {formatDate(new Date(spec.changed_at), 'dd.MM.yyyy')}
+          {formatDate(new Date(spec.changed_at), 'dd.MM.yyyy HH:mm')}
         </span>
         <Led state={state}>{spec.state_label}</Led>
       </Link>

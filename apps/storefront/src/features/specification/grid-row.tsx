@@ -3,6 +3,7 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -20,7 +21,7 @@ import { Confidence } from './confidence.tsx';
 import type { RowAct } from './row-act.ts';
 import { RowDetails } from './row-details.tsx';
 import { RowSearch } from './row-search.tsx';
-import { type Supply, supplyPrice, supplyWords } from './row-supply.ts';
+import { type RowShare, sharePrice, shortWords, supplyWords } from './row-supply.ts';
 import {
   type Cards,
   countedProductId,
@@ -33,6 +34,7 @@ import {
   type SpecRow,
   type Taste,
 } from './spec-rows.ts';
+import { canBeOrdered } from './spec-totals.ts';
 import styles from './grid-row.module.css';
 
 export interface GridRowProps {
@@ -40,7 +42,7 @@ export interface GridRowProps {
   /** In the whole file, from 0. */
   place: number;
   cards: Cards;
-  supply: readonly Supply[] | undefined;
+  share: RowShare | undefined;
   /** Of its offer by all rows. */
   together: number | undefined;
   taste: Taste;
@@ -116,18 +118,21 @@ function SpecGridRow(props: GridRowProps) {
 function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
   const names = Object.keys(now) as (keyof GridRowProps)[];
   return names.every((name) =>
-    name === 'supply'
-      ? JSON.stringify(before.supply) === JSON.stringify(now.supply)
+    name === 'share'
+      ? JSON.stringify(before.share) === JSON.stringify(now.share)
       : Object.is(before[name], now[name]),
   );
 }
 
 function Found(props: GridRowProps & { product: ProductCard }) {
-  const { row, product, supply, together = 0, taste, isReadOnly, onAct } = props;
-  const isCounted = countedProductId(row, taste) !== undefined;
+  const { row, product, share: given, together = 0, taste, isReadOnly, onAct } = props;
   const { quantity, note, isDoubtful } = rowQuantity(row, product);
-  const price =
-    (isCounted && supply && supplyPrice(supply)) || unitPriceOf(product, Math.max(together, quantity));
+  // Counted for another quantity, it says nothing of this one.
+  const isCounted = countedProductId(row, taste) !== undefined;
+  const isOfThis = given?.wanted === quantity && given.productId === product.product_id;
+  const share = isCounted && isOfThis ? given : undefined;
+  const price = (share && sharePrice(share)) ?? unitPriceOf(product, Math.max(together, quantity));
+  const isOut = !isCounted || !canBeOrdered(product) || share?.got === 0;
   const step = product.multiple;
   return (
     <>
@@ -139,12 +144,12 @@ function Found(props: GridRowProps & { product: ProductCard }) {
           <ProductLink className={styles.name} product={product} />
           <small>
             {product.article}
-            {product.seller && ` · ${(isCounted && supply?.[0]?.seller) || product.seller.name}`}
+            {product.seller && ` · ${share?.supplies[0]?.seller || product.seller.name}`}
           </small>
         </span>
       </div>
       <div className={styles.stock} role="gridcell">
-        <Stock product={product} supply={isCounted ? supply : undefined} />
+        <Stock product={product} share={share} />
         {note !== '' && <small data-doubtful={isDoubtful || undefined}>{note}</small>}
       </div>
       <div className={styles.quantity} role="gridcell">
@@ -168,21 +173,28 @@ function Found(props: GridRowProps & { product: ProductCard }) {
         {formatPrice(price)}
         {product.price_unit !== 'piece' && <small>/ {unitLabel(product.price_unit, 1)}</small>}
       </div>
-      <div className={styles.sum} role="gridcell" data-waits={!isCounted || undefined}>
-        <b>{formatPrice(lineCost(price, typedMilli(quantity)))}</b>
-        {!isCounted && row.decision === null && <small>не в сумме</small>}
+      <div className={styles.sum} role="gridcell" data-waits={isOut || undefined}>
+        <b>{formatPrice(share && !isOut ? share.sum : lineCost(price, typedMilli(quantity)))}</b>
+        {isOut && row.decision !== 'asked' && row.decision !== 'skipped' && <small>не в сумме</small>}
+        {share && !isOut && share.got !== share.wanted && (
+          <small>за {formatQuantityWithUnit(share.got, product.price_unit)}</small>
+        )}
       </div>
     </>
   );
 }
 
-function Stock({ product, supply }: { product: ProductCard; supply: readonly Supply[] | undefined }) {
+function Stock({ product, share }: { product: ProductCard; share: RowShare | undefined }) {
   const { state, text } = stockWords(product);
-  if (!supply || supply.length === 0) return <Led state={state}>{text}</Led>;
-  const words = supplyWords(supply, product.price_unit);
+  if (!share) return <Led state={state}>{text}</Led>;
+  const short = shortWords(share, product.price_unit);
+  if (share.got === 0) return <Led state="off">{short}</Led>;
+  const words = supplyWords(share.supplies, product.price_unit);
+  const isWaiting = short !== undefined || share.supplies.some(({ isPreOrder }) => isPreOrder);
   return (
     <>
-      <Led state={supply.some(({ isPreOrder }) => isPreOrder) ? 'wait' : 'ok'}>{words.text}</Led>
+      <Led state={isWaiting ? 'wait' : 'ok'}>{words.text}</Led>
+      {short !== undefined && <small data-doubtful>{short}</small>}
       {words.parts.map((part) => (
         <small key={part}>{part}</small>
       ))}

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { expect, it } from 'vitest';
-import { quoteLines } from './quote-lines.ts';
+import { quoteLines, quoteNotes } from './quote-lines.ts';
 import type { SpecRow } from './spec-rows.ts';
 
 const TASTE = { isWithoutAnalogues: false };
@@ -40,4 +40,17 @@ it('a manager is asked for found goods by their articles, for the others as the 
     written,
     written,
   ]);
+});
+
+it('whoever sends КП is told before what it will hold otherwise than the page [SPECS-123]', () => {
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+  const counts = { all: 9, exact: 3, check: 2, analogue: 0, none: 3, left: 1 };
+  const sum = { goods: 100_00, delivery: 50_00, total: 150_00, vat: 18_00, counted: 5, short: 1, gone: 1 };
+  expect(quoteNotes(counts, sum).map(plain)).toEqual([
+    '2 строки ждут проверки: те, что в сумме, войдут с предложенным товаром, прочие уйдут менеджеру',
+    '2 строки есть не полностью: недостающее запросим у менеджера',
+    '4 строки без товара: цену даст менеджер, если строка не пропущена',
+    'В КП войдут товары на 100 ₽. Доставку, сейчас 50 ₽, посчитаем при заказе',
+  ]);
+  expect(quoteNotes({ ...counts, check: 0, none: 0, left: 0 }, undefined)).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import type { ListSum } from './list-sum.ts';
 import { countedProductId, rowQuantity, rowTitle, type SpecRow, type Taste } from './spec-rows.ts';
+import type { SpecTotals } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 
 /** Rows for a manager: found goods by their articles, the others as the file has them. What was skipped is not asked for. */
@@ -31,4 +35,29 @@ function asWritten(row: SpecRow): SpecificationLine {
     unit: row.unit.slice(0, 50),
     quantity: row.quantity_text.slice(0, 50),
   };
+}
+
+const ROWS = ['строка', 'строки', 'строк'] as const;
+
+/** What of the list will look otherwise in the offer than on the page. */
+export function quoteNotes(counts: SpecTotals['counts'], sum: ListSum | undefined): string[] {
+  const asked = counts.none + counts.left;
+  return [
+    ...(counts.check > 0
+      ? [
+          `${countOf(counts.check, ROWS)} ждут проверки: те, что в сумме, войдут с предложенным товаром, прочие уйдут менеджеру`,
+        ]
+      : []),
+    ...(sum && sum.short + sum.gone > 0
+      ? [`${countOf(sum.short + sum.gone, ROWS)} есть не полностью: недостающее запросим у менеджера`]
+      : []),
+    ...(asked > 0
+      ? [`${countOf(asked, ROWS)} без товара: цену даст менеджер, если строка не пропущена`]
+      : []),
+    ...(sum && sum.delivery > 0
+      ? [
+          `В КП войдут товары на ${formatPrice(sum.goods)}. Доставку, сейчас ${formatPrice(sum.delivery)}, посчитаем при заказе`,
+        ]
+      : []),
+  ];
 }

@@ -29,61 +29,77 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
   const totals = useMemo(() => totalsOf(rows, cards, taste), [rows, cards, taste]);
   const supply = useSupply(totals, cityGuid);
   const decisions = useDecisions({ id: spec.id, cityGuid }, rows);
-  const shown = useMemo(() => rowsLeft(rows, filter, taste), [rows, filter, taste]);
+  const shown = useShown(rows, { filter, taste });
 
   return (
     <section className={styles.result} aria-labelledby="spec-result">
-      <div className={styles.head}>
-        <h2 id="spec-result">3. Подбор и расчёт</h2>
-        <p>{city} · цены и сроки на сейчас</p>
-      </div>
+      <Head city={city} />
       <Variants {...supply} count={totals.lines.length} onChoose={supply.choose} />
       <Suspense>
         <SpecCheck asked={{ id: spec.id, cityGuid }} rows={rows} />
       </Suspense>
-      <div className={styles.tools}>
-        <RowFilters counts={totals.counts} value={filter} onChange={setFilter} />
-        <Checkbox checked={isWithoutAnalogues} onChange={({ target }) => setWithoutAnalogues(target.checked)}>
-          Без аналогов
-        </Checkbox>
-        <Button
-          variant="secondary"
-          size={40}
-          icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-          // It keeps the focus of whoever has pressed it.
-          aria-disabled={!decisions.hasSure}
-          onClick={decisions.hasSure ? decisions.acceptSure : undefined}
-        >
-          Подтвердить все точные
-        </Button>
+      <div className={styles.table}>
+        <div className={styles.tools}>
+          <RowFilters counts={totals.counts} value={filter} onChange={setFilter} />
+          <Checkbox
+            checked={isWithoutAnalogues}
+            onChange={({ target }) => setWithoutAnalogues(target.checked)}
+          >
+            Без аналогов
+          </Checkbox>
+          <Button
+            variant="secondary"
+            size={40}
+            icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+            // It keeps the focus of whoever has pressed it.
+            aria-disabled={!decisions.hasSure}
+            onClick={decisions.hasSure ? decisions.acceptSure : undefined}
+          >
+            Подтвердить все точные
+          </Button>
+        </div>
+        <Keys />
+        {shown.length === 0 ? (
+          <EmptyState title="Таких строк нет" text="Остальные — под кнопкой «Все»" />
+        ) : (
+          <SpecGrid
+            key={filter}
+            rows={shown}
+            cards={cards}
+            lines={totals.lines}
+            shares={supply.shares}
+            taste={taste}
+            onAct={decisions.act}
+            onUndo={decisions.undo}
+          />
+        )}
+        {rows.length < table.total && (
+          <output className={styles.keys}>{`Загрузили ${rows.length} из ${table.total}`}</output>
+        )}
+        <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
       </div>
-      <Keys />
-      {shown.length === 0 ? (
-        <EmptyState title="Таких строк нет" text="Остальные — под кнопкой «Все»" />
-      ) : (
-        <SpecGrid
-          key={filter}
-          rows={shown}
-          cards={cards}
-          lines={totals.lines}
-          supplies={supply.supplies}
-          offers={supply.offers}
-          taste={taste}
-          onAct={decisions.act}
-          onUndo={decisions.undo}
-        />
-      )}
-      {rows.length < table.total && (
-        <output className={styles.keys}>{`Загрузили ${rows.length} из ${table.total}`}</output>
-      )}
-      <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
     </section>
   );
 }
 
-function rowsLeft(rows: readonly SpecRow[], filter: RowFilter, taste: Taste): ShownRow[] {
-  const all = rows.map((row, place) => ({ row, place }));
-  return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
+/** Those that the filter leaves. */
+function useShown(
+  rows: readonly SpecRow[],
+  { filter, taste }: { filter: RowFilter; taste: Taste },
+): ShownRow[] {
+  return useMemo(() => {
+    const all = rows.map((row, place) => ({ row, place }));
+    return filter === 'all' ? all : all.filter(({ row }) => groupOf(row, taste) === filter);
+  }, [rows, filter, taste]);
+}
+
+function Head({ city }: { city: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id="spec-result">3. Подбор и расчёт</h2>
+      <p>{city} · цены и сроки на сейчас</p>
+    </div>
+  );
 }
 
 function Keys() {

@@ -1,60 +1,139 @@
 import type { OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
 import type { BasketItem, PricedBasket } from '@okoem/contract/basket-quote.ts';
+import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
 import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
+import { fromMilli, type Milli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import { type DealtPart, dealtSupply } from '@okoem/domain/specification/dealt-supply.ts';
 import type { BasketLine } from '../../shared/basket/basket-source.ts';
+import type { RowWant } from './spec-totals.ts';
 
-/** From where one product of the table comes. */
+/** From where one row comes. */
 export interface Supply {
   city: string;
   seller: string;
   qty: number;
   day: string;
-  price: number;
+  /** Kopecks, of all of it. */
+  sum: number;
   isPreOrder: boolean;
 }
 
-/** By the offer that stands in the table, the offers that the chosen way takes in its place. */
-export function suppliesOf(
+/** What a row has of what it asks for: the sums of all rows are together the goods of the list. */
+export interface RowShare {
+  productId: number;
+  wanted: number;
+  got: number;
+  /** Kopecks. */
+  sum: number;
+  supplies: Supply[];
+}
+
+export interface SupplyPlan {
+  /** By row, every offer once. */
+  shares: ReadonlyMap<number, RowShare>;
+  /** The same as it is told to others. */
+  supplied: SuppliedRow[];
+}
+
+/** What every counted row has by the chosen way; without a way each row comes from its own offer. */
+export function plannedSupply(
+  wants: readonly RowWant[],
   variant: Pick<OptimisedVariant, 'items'> | undefined,
   { items }: Pick<PricedBasket, 'items'>,
-): Map<number, Supply[]> {
+): SupplyPlan {
   const sold = new Map(items.filter(({ is_available: is }) => is).map((item) => [item.offer_id, item]));
-  const taken =
-    variant?.items ?? items.map(({ offer_id: id, qty }) => ({ from_offer_id: id, offer_id: id, qty }));
-  const supplies = new Map<number, Supply[]>();
-  for (const { from_offer_id: from, offer_id: offer, qty } of taken) {
-    const item = sold.get(offer);
-    if (item) supplies.set(from, [...(supplies.get(from) ?? []), supplyOf(item, qty)]);
-  }
-  return supplies;
+  const priced = [...sold.values()].map(({ offer_id: offerId, qty, total }) => ({
+    offerId,
+    quantity: typedMilli(qty),
+    total,
+  }));
+  const dealt = dealtSupply(rowParts(wants, variant?.items), priced);
+  const byRow = Map.groupBy(dealt, ({ row }) => row);
+  const shares = new Map(
+    wants.map(({ rowId, lines }): [number, RowShare] => {
+      const own = byRow.get(rowId) ?? [];
+      return [
+        rowId,
+        {
+          productId: lines[0]!.product.product_id,
+          wanted: fromMilli(sumOf(lines.map(({ qty }) => typedMilli(qty)))),
+          got: fromMilli(sumOf(own.map(({ quantity }) => quantity))),
+          sum: sumOf(own.map(({ sum }) => sum)),
+          supplies: own.map((part) => supplyOf(sold.get(part.offerId)!, part)),
+        },
+      ];
+    }),
+  );
+  return { shares, supplied: [...dealt.map(toldPart), ...missingParts(shares)] };
 }
 
-/** By the offer, what a unit of it costs and when it is there; the quantity is the row's own. */
-export function supplyOfOffer(priced: Pick<PricedBasket, 'items'> | undefined): Map<number, Supply> {
-  const sold = priced?.items.filter(({ is_available: is }) => is) ?? [];
-  return new Map(sold.map((item) => [item.offer_id, supplyOf(item, item.qty)]));
+function toldPart({ row, offerId, quantity }: DealtPart): SuppliedRow {
+  return { row_id: row, offer_id: offerId, qty: fromMilli(quantity) };
 }
 
-/** From where a row comes that a person has split. */
-export function splitSupply(
-  parts: readonly { offer_id: number; quantity: number }[],
-  offers: ReadonlyMap<number, Supply>,
-): Supply[] {
-  return parts.flatMap(({ offer_id: id, quantity: qty }) => {
-    const supply = offers.get(id);
-    return supply ? [{ ...supply, qty }] : [];
+/** What rows lack of which there is something; one of which there is nothing is not named at all. */
+function missingParts(shares: ReadonlyMap<number, RowShare>): SuppliedRow[] {
+  return [...shares].flatMap(([rowId, { wanted, got }]) =>
+    got > 0 && got < wanted
+      ? [{ row_id: rowId, offer_id: null, qty: fromMilli(typedMilli(wanted) - typedMilli(got)) }]
+      : [],
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+/** Which offer gives how much to which row. Rows that a person has split come first: nobody takes theirs. */
+function rowParts(
+  wants: readonly RowWant[],
+  items: OptimisedVariant['items'] | undefined,
+): { row: number; offerId: number; quantity: Milli }[] {
+  const all = wants.flatMap(({ rowId, lines }) => lines.map((line) => ({ row: rowId, ...line })));
+  const fixed = all.filter(({ isFixed }) => isFixed);
+  const free = all.filter(({ isFixed }) => !isFixed);
+  const heaps = Map.groupBy(
+    items?.map((item) => ({ ...item, left: typedMilli(item.qty) })) ?? [],
+    ({ from_offer_id: from }) => from,
+  );
+  const lastOf = new Map(free.map(({ offerId }, at) => [offerId, at]));
+  return [
+    ...fixed.map(({ row, offerId, qty }) => ({ row, offerId, quantity: typedMilli(qty) })),
+    ...free.flatMap(({ row, offerId, qty }, at) => {
+      // What rounding to the multiple adds goes to the last row of a product.
+      const quantity = lastOf.get(offerId) === at ? Infinity : typedMilli(qty);
+      const heap = heaps.get(offerId) ?? [];
+      return items
+        ? takenFrom(heap, quantity).map((part) => ({ row, ...part }))
+        : [{ row, offerId, quantity }];
+    }),
+  ];
+}
+
+function takenFrom(
+  heap: { offer_id: number; left: Milli }[],
+  wanted: Milli,
+): { offerId: number; quantity: Milli }[] {
+  let rest = wanted;
+  return heap.flatMap((pot) => {
+    const quantity = Math.min(rest, pot.left);
+    if (quantity <= 0) return [];
+    pot.left -= quantity;
+    rest -= quantity;
+    return [{ offerId: pot.offer_id, quantity }];
   });
 }
 
-function supplyOf(item: BasketItem, qty: number): Supply {
+function supplyOf(item: BasketItem, { quantity, sum }: { quantity: Milli; sum: number }): Supply {
   return {
     city: item.store_city ?? '',
     seller: item.seller?.name ?? '',
-    qty,
+    qty: fromMilli(quantity),
     day: item.arrival_date ?? '',
-    price: item.price ?? 0,
+    sum,
     isPreOrder: item.is_pre_order ?? false,
   };
 }
@@ -73,11 +152,17 @@ export function supplyWords(supplies: readonly Supply[], unit: SalesUnit): { tex
   };
 }
 
-/** Kopecks a unit: of several warehouses the average. */
-export function supplyPrice(supplies: readonly Supply[]): number | undefined {
-  const whole = supplies.reduce((sum, { qty }) => sum + qty, 0);
-  if (whole === 0) return undefined;
-  return Math.round(supplies.reduce((sum, { qty, price }) => sum + qty * price, 0) / whole);
+/** Kopecks a unit, with the discounts of the list: of several warehouses the average. */
+export function sharePrice({ sum, got }: RowShare): number | undefined {
+  return got > 0 ? Math.round(sum / got) : undefined;
+}
+
+/** Why a row is not whole: 'Есть 1 шт из 10 шт, не хватает 9 шт'. Nothing of one that is. */
+export function shortWords({ wanted, got }: RowShare, unit: SalesUnit): string | undefined {
+  if (got >= wanted) return undefined;
+  const words = (quantity: number) => formatQuantityWithUnit(quantity, unit);
+  if (got === 0) return 'Сейчас нет на складах';
+  return `Есть ${words(got)} из ${words(wanted)}, не хватает ${words(fromMilli(typedMilli(wanted) - typedMilli(got)))}`;
 }
 
 /** What can be had, as the basket keeps it. */

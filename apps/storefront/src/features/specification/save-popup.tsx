@@ -34,7 +34,7 @@ export function SavePopup({ spec, plan, isOpen, onClose }: SavePopupProps) {
   const saving = useSaving({ spec, plan, onClose }, { name: name.trim(), project });
   return (
     <Popup
-      title="Сохранить проект"
+      title="Сохранить в объект"
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -103,7 +103,7 @@ function useSaving(
       const planned = plan && { planned: plan.sum, planNote: plan.name };
       const put = wish && (await putSpecification(client, wish, { id, cityGuid, ...planned }));
       if (put) tellOfProject('Спецификация в объекте', put);
-      else showSuccess(name, 'Проект сохранён');
+      else showSuccess(name, 'Спецификация сохранена');
       return kept;
     },
     onSuccess: async ({ id }) => {

@@ -18,7 +18,7 @@ import { Waiting } from './waiting.tsx';
 import styles from './specification-view.module.css';
 
 const TASTE = { isWithoutAnalogues: false };
-const NO_SUPPLIES = new Map<number, never[]>();
+const NO_SHARES = new Map<number, never>();
 
 /** Somebody's specification with the prices and the stock of who looks; a copy of it can be worked on. */
 export function SharedSpecification({ token }: { token: string }) {
@@ -70,7 +70,7 @@ export function SharedSpecification({ token }: { token: string }) {
         rows={rows.map((row, place) => ({ row, place }))}
         cards={cards}
         lines={lines}
-        supplies={NO_SUPPLIES}
+        shares={NO_SHARES}
         taste={TASTE}
         isReadOnly
       />

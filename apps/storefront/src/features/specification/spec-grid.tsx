@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useRef } from 'react';
 import { GridRow } from './grid-row.tsx';
 import type { Decision } from './row-act.ts';
-import { splitSupply, type Supply } from './row-supply.ts';
+import type { RowShare } from './row-supply.ts';
 import { type Cards, shownProductId, type SpecRow, type Taste } from './spec-rows.ts';
 import { takenTogether, type WantedLine } from './spec-totals.ts';
 import { type ShownRow, useGrid } from './use-grid.ts';
@@ -25,7 +25,6 @@ const TITLES = [
 ];
 const ROWS = ['строка', 'строки', 'строк'] as const;
 const NOTHING = () => undefined;
-const NO_OFFERS: ReadonlyMap<number, Supply> = new Map();
 
 interface SpecGridProps {
   /** Those that the filter leaves. */
@@ -33,9 +32,8 @@ interface SpecGridProps {
   cards: Cards;
   /** What all rows come to, those that are filtered out too. */
   lines: readonly WantedLine[];
-  supplies: ReadonlyMap<number, Supply[]>;
-  /** Of rows that were split by hand, by the offer. */
-  offers?: ReadonlyMap<number, Supply>;
+  /** By row, what it has by the chosen way. */
+  shares: ReadonlyMap<number, RowShare>;
   taste: Taste;
   isReadOnly?: boolean;
   onAct?: (act: Decision) => void;
@@ -44,14 +42,12 @@ interface SpecGridProps {
 
 /** Made for the keyboard: arrows between rows, Enter opens and accepts, letters search, Space skips, Ctrl+Z takes back. */
 export function SpecGrid(props: SpecGridProps) {
-  const { rows, cards, lines, supplies, offers = NO_OFFERS, taste, isReadOnly = false } = props;
+  const { rows, cards, lines, shares, taste, isReadOnly = false } = props;
   const { onAct = NOTHING, onUndo = NOTHING } = props;
   const table = useRef<HTMLDivElement>(null);
   const { active, open, drawn, act, onKeyDown, go } = useGrid({ table, rows, taste, onAct, onUndo });
   const { from, to } = drawn;
   const together = takenTogether(lines);
-  const supplyOf = (row: SpecRow) =>
-    row.split ? splitSupply(row.split, offers) : supplies.get(offerOf(row, cards));
   const shown = rows.slice(from, to);
   const hasActive = shown.some(({ row }) => row.id === active);
   return (
@@ -77,7 +73,7 @@ export function SpecGrid(props: SpecGridProps) {
             row={row}
             place={place}
             cards={cards}
-            supply={supplyOf(row)}
+            share={shares.get(row.id)}
             together={together.get(offerOf(row, cards))}
             taste={taste}
             isActive={hasActive ? active === row.id : at === 0}

@@ -92,7 +92,8 @@ const CELLS: readonly [least: number, cells: number][] = [
 /** Out of five. */
 export function confidenceCells(row: SpecRow): number {
   if (isTaken(row)) return 5;
-  const most = proposed(row)?.is_analogue ? 4 : 5;
+  // Five are for what nobody has to look at.
+  const most = proposed(row)?.is_analogue || row.found !== 'SURE' ? 4 : 5;
   const cells = CELLS.find(([least]) => (row.confidence ?? 0) >= least)?.[1] ?? 0;
   return row.candidates.length === 0 && row.product_id === null ? 0 : Math.min(cells, most);
 }

@@ -24,10 +24,17 @@ export interface WantedLine {
   isFixed: boolean;
 }
 
+/** What one row that is counted asks for. */
+export interface RowWant {
+  rowId: number;
+  lines: WantedLine[];
+}
+
 export interface SpecTotals {
   counts: Record<RowGroup | 'all', number>;
-  /** Rows that are in the sum. */
+  /** Rows that are to be in the sum. */
   counted: number;
+  wants: RowWant[];
   lines: WantedLine[];
   sum: number;
   vat: number;
@@ -38,11 +45,11 @@ export interface SpecTotals {
 export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): SpecTotals {
   const counts = { all: rows.length, exact: 0, check: 0, analogue: 0, none: 0, left: 0 };
   const lines = new Map<string, WantedLine>();
-  let counted = 0;
+  const wants: RowWant[] = [];
   for (const row of rows) {
     counts[groupOf(row, taste)] += 1;
     const own = countedLines(row, cards, taste);
-    if (own.length > 0) counted += 1;
+    if (own.length > 0) wants.push({ rowId: row.id, lines: own });
     for (const line of own) {
       const key = `${line.isFixed} ${line.offerId}`;
       const before = lines.get(key)?.qty ?? 0;
@@ -53,7 +60,8 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
   const costs = all.map(({ product, qty }) => lineCost(unitPriceOf(product, qty), typedMilli(qty)));
   return {
     counts,
-    counted,
+    counted: wants.length,
+    wants,
     lines: all,
     sum: sumKopecks(costs),
     vat: sumKopecks(all.map(({ product }, at) => vatInside(costs[at]!, product.vat))),
@@ -82,6 +90,6 @@ function countedLines(row: SpecRow, cards: Cards, taste: Taste): WantedLine[] {
   return [{ product, offerId, qty: rowQuantity(row, product).quantity, isFixed: false }];
 }
 
-function canBeOrdered({ availability, offer_id: offer }: SpecCard): boolean {
+export function canBeOrdered({ availability, offer_id: offer }: SpecCard): boolean {
   return offer > 0 && (availability === 'in_stock' || availability === 'on_order');
 }

@@ -113,6 +113,7 @@ export function sharedQuery({ token, cityGuid }: { token: string; cityGuid: stri
 }
 
 const SHOWN_FORMER = 6;
+const FORMER_LOOK_MS = 3000;
 
 /** The last ones of the company, or of the member's own. */
 export function formerQuery() {
@@ -123,6 +124,7 @@ export function formerQuery() {
       const body = { filter: {}, pagination: { type: 'offset' as const, offset: 0, limit: SHOWN_FORMER } };
       return (await transportOf(client)(searchSpecifications, { body }, { signal })).data;
     },
+    refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? FORMER_LOOK_MS : false),
   });
 }
 

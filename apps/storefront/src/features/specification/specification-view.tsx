@@ -165,6 +165,9 @@ function Progress({ spec }: { spec: Specification }) {
         aria-labelledby="spec-progress"
         {...(isReading ? {} : { max: Math.max(1, spec.rows), value: spec.matched })}
       />
+      {!isReading && spec.matched === 0 && (
+        <p>Открываем каталог: первый за день подбор начинается через несколько секунд, дальше — сразу</p>
+      )}
       <p>Страницу можно закрыть: работа не прервётся, адрес останется тем же</p>
     </div>
   );

@@ -44,7 +44,12 @@ export function plansQuery({ items, cityGuid }: { items: Items; cityGuid: string
       const plans: OptimisedBasket[] = [];
       // One after another: a list of a thousand things must not take the turns of ten people.
       for (const part of planParts(items)) {
-        const body = { items: part, customer_region_guid: cityGuid, stage: 'quick' as const };
+        const body = {
+          items: part,
+          customer_region_guid: cityGuid,
+          stage: 'quick' as const,
+          is_partial: true,
+        };
         plans.push((await transportOf(client)(optimiseOffers, { body }, { signal })).data);
       }
       return joinedVariants(plans.map(({ variants }) => variants));

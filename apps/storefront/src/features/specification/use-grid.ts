@@ -32,6 +32,7 @@ export function useGrid({ table, rows, taste, onAct, onUndo }: GridProps) {
   const [open, setOpen] = useState<OpenRow>();
   const [drawn, setDrawn] = useState(FIRST_ROWS);
   const focusOn = useFocus(table);
+  useSeen(table, open?.id);
 
   const go = (at: number) => {
     const place = Math.max(0, Math.min(at, rows.length - 1));
@@ -111,6 +112,15 @@ function useFocus(table: RefObject<HTMLDivElement | null>): (id: number) => void
     wanted.current = id;
     draw((count) => count + 1);
   };
+}
+
+/** An opened row comes out from under the bar, as far as the window is high. */
+function useSeen(table: RefObject<HTMLDivElement | null>, open: number | undefined): void {
+  useEffect(() => {
+    if (open === undefined) return;
+    const row = table.current?.querySelector(`[data-spec-row="${open}"]`);
+    row?.closest('[role=rowgroup]')?.scrollIntoView({ block: 'nearest' });
+  }, [table, open]);
 }
 
 /** Rows are drawn again only when they change, so what they call must stay the same. */

@@ -22,6 +22,7 @@ const drawn = (changes: { count?: number; parts?: number; fixed?: number }) =>
       parts={1}
       fixed={0}
       isFailed={false}
+      isFresh
       onChoose={() => undefined}
       {...changes}
     />,

@@ -18,12 +18,14 @@ interface VariantsProps {
   /** Offers that a person has named: they are the same in every way. */
   fixed: number;
   isFailed: boolean;
+  /** Nothing has changed since it was counted. */
+  isFresh: boolean;
   onChoose: (goal: OptimisedVariant['goal']) => void;
 }
 
 /** The same goods three ways; the chosen one goes into the basket. */
 export function Variants(props: VariantsProps) {
-  const { variants, goal, count, parts, fixed, isFailed, onChoose } = props;
+  const { variants, goal, count, parts, fixed, isFailed, isFresh, onChoose } = props;
   if (count === 0) return null;
   if (parts === 0)
     return <p className={styles.note}>Все строки разделены по складам вручную: выбирать сборку не из чего</p>;
@@ -32,7 +34,7 @@ export function Variants(props: VariantsProps) {
   const cheapest = variants?.find((one) => one.goal === 'cheapest');
   return (
     <>
-      <fieldset className={styles.variants} aria-busy={!variants}>
+      <fieldset className={styles.variants} aria-busy={!variants || !isFresh}>
         <legend>Как собрать</legend>
         {variants
           ? variants.map((variant) => (
@@ -102,7 +104,7 @@ function Facts({ variant, cheapest }: FactsProps) {
         {dearer > 0 ? `+${formatPrice(dearer)}` : countOf(sellers, ['продавец', 'продавца', 'продавцов'])}
       </span>
       <span className={styles.delivery}>
-        {variant.delivery === 0 ? 'доставка бесплатно' : `с доставкой ${formatPrice(variant.delivery)}`}
+        {variant.delivery === 0 ? 'доставка бесплатно' : `из них доставка ${formatPrice(variant.delivery)}`}
       </span>
     </span>
   );

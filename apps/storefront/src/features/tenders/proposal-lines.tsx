@@ -42,7 +42,8 @@ export function ProposalLines({ proposal, count }: { proposal: Proposal; count: 
   return (
     <>
       <p className={styles.note}>
-        Цены — сегодняшние на маркетплейсе.{' '}
+        Цены — сегодняшние за всё количество со складов, где его хватает, в городе заявки и без личных скидок.
+        В каталоге за единицу может быть иначе.{' '}
         <button {...textLinkClass()} type="button" onClick={() => setAll('same')}>
           Всё как в заявке
         </button>{' '}

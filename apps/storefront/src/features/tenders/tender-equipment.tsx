@@ -43,7 +43,7 @@ export function TenderEquipment({ tender }: { tender: TenderView }) {
               Кол-во
             </th>
             <th scope="col" data-number>
-              Цена сегодня
+              В каталоге за единицу
             </th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ function Row({ line, now }: { line: TenderEquipmentLine; now: number | undefined
       <td data-number data-label="Кол-во">
         {amountText(quantity, unit)}
       </td>
-      <td data-number data-label="Цена сегодня">
+      <td data-number data-label="В каталоге за единицу">
         {now === undefined ? 'нет в каталоге' : formatPrice(now)}
         {price !== null && now !== undefined && price !== now && (
           <small>при публикации {formatPrice(price)}</small>

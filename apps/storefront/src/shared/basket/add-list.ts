@@ -6,9 +6,13 @@ const UNDO_MS = 12_000;
 
 /**
  * Puts all lines into the basket at once; what was there of the same offers is replaced. «Вернуть» takes exactly these
- * out and puts the others back to their places.
+ * out and puts the others back to their places. The notes say what of the list is not there.
  */
-export function addList(basket: BasketSource, lines: readonly BasketLine[]): void {
+export function addList(
+  basket: BasketSource,
+  lines: readonly BasketLine[],
+  notes: readonly string[] = [],
+): void {
   const offerIds = lines.map(({ offer_id: id }) => id);
   const before = basket.takeOut(offerIds);
   const place = basket.lines.get().length;
@@ -23,7 +27,7 @@ export function addList(basket: BasketSource, lines: readonly BasketLine[]): voi
   // What tells of it comes after it is done: pages of lists need not carry it.
   const told = {
     title: 'Список в корзине',
-    message: countOf(lines.length, ['позиция', 'позиции', 'позиций']),
+    message: [countOf(lines.length, ['позиция', 'позиции', 'позиций']), ...notes].join(', '),
     action: { label: 'Вернуть', onClick: undo },
     lifeMs: UNDO_MS,
   };

@@ -17,7 +17,18 @@ export function usableOffers({ offers }: Pick<ProblemLine, 'offers'>): ProblemOf
 }
 
 export function canSupply(line: ProblemLine): boolean {
-  return usableOffers(line).reduce((all, { available }) => all + available, 0) >= line.need;
+  return suppliable(line) >= line.need;
+}
+
+/** How much all offers of a line have together. */
+function suppliable(line: Pick<ProblemLine, 'offers'>): Milli {
+  return usableOffers(line).reduce((all, { available }) => all + available, 0);
+}
+
+/** The line that asks for no more than there is; one of which there is nothing stays as it was. */
+export function asFarAsSupplied(line: ProblemLine): ProblemLine {
+  const most = suppliable(line);
+  return most === 0 || most >= line.need ? line : { ...line, need: most };
 }
 
 /** How much to take of an offer that shall give so much: whole multiples, or all there is. */

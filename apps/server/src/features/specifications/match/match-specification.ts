@@ -1,6 +1,6 @@
 import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
-import { rowConfidence, rowState } from '@okoem/domain/specification/row-confidence.ts';
+import { doubtText, rowConfidence, rowState } from '@okoem/domain/specification/row-confidence.ts';
 import {
   type AskedMaker,
   ROW_STATE_LABELS,
@@ -76,14 +76,18 @@ function matchedRow(row: SpecRow, { candidates, features, maker }: RowAnswer): M
   const confidence = rowConfidence(features);
   const shown = isAnalogue ? holdingAnalogues(candidates) : candidates;
   const state = rowState(confidence, features);
+  // An article that agrees and «Проверьте» beside it would contradict each other without a word.
+  const doubt = state === 'SURE' ? '' : doubtText(features);
   return {
     row,
     state,
     label: ROW_STATE_LABELS[state],
     confidence,
-    candidates: shown
-      .slice(0, MOST_ROW_CANDIDATES)
-      .map((one) => ({ ...one, isAnalogue, why: whyOf(one, isAnalogue ? maker : undefined) })),
+    candidates: shown.slice(0, MOST_ROW_CANDIDATES).map((one, at) => ({
+      ...one,
+      isAnalogue,
+      why: whyOf(one, { unsold: isAnalogue ? maker : undefined, doubt: at === 0 ? doubt : '' }),
+    })),
     maker,
     features,
   };
@@ -98,8 +102,15 @@ function holdingAnalogues(candidates: readonly RowCandidate[]): readonly RowCand
   return (holding.length > 0 ? holding : candidates).filter(({ category }) => category === kind);
 }
 
-function whyOf({ way, brand }: RowCandidate, unsold: AskedMaker | undefined): string {
-  const words = ROW_WAY_TEXTS[way];
+interface Why {
+  unsold: AskedMaker | undefined;
+  /** Why it should be looked at. */
+  doubt: string;
+}
+
+function whyOf({ way, brand }: RowCandidate, { unsold, doubt }: Why): string {
+  const isNamed = way !== 'words' && way !== 'beginning';
+  const words = isNamed && doubt !== '' ? `${ROW_WAY_TEXTS[way]}, но ${doubt}` : ROW_WAY_TEXTS[way];
   return unsold ? `«${unsold.name}» у нас не продаётся, аналог ${brand}: ${lowerFirst(words)}` : words;
 }
 
