@@ -25,7 +25,7 @@ it('the bar tells the total with both its parts, and what is not in it [SPECS-12
   expect(bar).toContain('товары 100 ₽ + доставка 50 ₽');
   expect(bar).toContain('в товарах 18 ₽');
   expect(bar).toMatch(/3 из 5 строк в сумме/);
-  expect(bar).toContain('1 строка не полностью, нет на складах: 1 строка, 1 не нашли, 1 ждут проверки');
+  expect(bar).toContain('1 строка не полностью, не вошло: 1 строка, 1 не нашли, 1 ждут проверки');
 });
 
 it('while it is counted anew the bar shows no sum [SPECS-122]', () => {

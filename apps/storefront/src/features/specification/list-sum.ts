@@ -42,6 +42,6 @@ const ROWS = ['строка', 'строки', 'строк'] as const;
 export function shortage({ short, gone }: Pick<ListSum, 'short' | 'gone'>): string[] {
   return [
     ...(short > 0 ? [`${countOf(short, ROWS)} не полностью`] : []),
-    ...(gone > 0 ? [`нет на складах: ${countOf(gone, ROWS)}`] : []),
+    ...(gone > 0 ? [`не вошло: ${countOf(gone, ROWS)}`] : []),
   ];
 }

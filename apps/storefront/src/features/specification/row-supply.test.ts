@@ -90,7 +90,7 @@ describe('a row of which there is not enough [SPECS-122]', () => {
     const { shares, supplied } = plannedSupply(wants, plan, priced);
     expect([...shares.values()].map(({ got }) => got)).toEqual([10, 1, 0]);
     expect(plain(shortWords(shares.get(2)!, 'piece')!)).toBe('Есть 1 шт из 10 шт, не хватает 9 шт');
-    expect(shortWords(shares.get(3)!, 'piece')).toBe('Сейчас нет на складах');
+    expect(shortWords(shares.get(3)!, 'piece')).toBe('Не вошла: нет на складах или меньше минимума продавца');
     expect(shortWords(shares.get(1)!, 'piece')).toBeUndefined();
     expect(supplied).toEqual([
       { row_id: 1, offer_id: 1, qty: 10 },
@@ -112,7 +112,7 @@ describe('a row of which there is not enough [SPECS-122]', () => {
       short: 1,
       gone: 1,
     });
-    expect(shortage(sum).map(plain)).toEqual(['1 строка не полностью', 'нет на складах: 1 строка']);
+    expect(shortage(sum).map(plain)).toEqual(['1 строка не полностью', 'не вошло: 1 строка']);
   });
 
   it('takes what the multiple of another offer adds with its last row', () => {

@@ -161,7 +161,7 @@ export function sharePrice({ sum, got }: RowShare): number | undefined {
 export function shortWords({ wanted, got }: RowShare, unit: SalesUnit): string | undefined {
   if (got >= wanted) return undefined;
   const words = (quantity: number) => formatQuantityWithUnit(quantity, unit);
-  if (got === 0) return 'Сейчас нет на складах';
+  if (got === 0) return 'Не вошла: нет на складах или меньше минимума продавца';
   return `Есть ${words(got)} из ${words(wanted)}, не хватает ${words(fromMilli(typedMilli(wanted) - typedMilli(got)))}`;
 }
 
