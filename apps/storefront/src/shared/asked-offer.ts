@@ -7,16 +7,23 @@ export function withOffer<Product extends ProductCard>(
   product: Product,
   offer: Offer & { store: OfferStore },
 ): Product {
-  const { price, cost, base_price, personal_price, has_personal_price, discounts } = offer;
-  const { id, price_tiers, quantity, is_pre_order, arrival_days, arrival_date, distance_km, store } = offer;
   const { price_tiers: _, ...rest } = product;
   return {
     ...(rest as unknown as Product),
-    offer_id: id,
-    ...{ price, cost, base_price, personal_price, has_personal_price, discounts },
-    ...(price_tiers && { price_tiers }),
-    ...{ quantity, is_pre_order, arrival_days, arrival_date, distance_km },
-    availability: is_pre_order ? 'on_order' : 'in_stock',
-    store_city: warehouseCity(store.address.address_string),
+    offer_id: offer.id,
+    price: offer.price,
+    cost: offer.cost,
+    base_price: offer.base_price,
+    personal_price: offer.personal_price,
+    has_personal_price: offer.has_personal_price,
+    ...(offer.price_tiers && { price_tiers: offer.price_tiers }),
+    discounts: offer.discounts,
+    quantity: offer.quantity,
+    is_pre_order: offer.is_pre_order,
+    availability: offer.is_pre_order ? 'on_order' : 'in_stock',
+    arrival_days: offer.arrival_days,
+    arrival_date: offer.arrival_date,
+    distance_km: offer.distance_km,
+    store_city: warehouseCity(offer.store.address.address_string),
   };
 }

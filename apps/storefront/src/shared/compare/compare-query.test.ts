@@ -21,8 +21,10 @@ const near = {
   store: { address: { address_string: 'г Екатеринбург, ул. Мира, 1' } },
 } as Offer;
 
+type Call = (ids: number[]) => Promise<{ data: Offer[] }>;
+
 test('a compared product is shown from the warehouse of the card it was put there from [ARRIVE-016]', async () => {
-  const call = vi.fn(async () => ({ data: [near] }));
+  const call = vi.fn<Call>(() => Promise.resolve({ data: [near] }));
   const shown = await withKeptOffers([card(1, 11, [12]), card(2, 21)], [kept(1, 12), kept(2, 21)], call);
   expect(call).toHaveBeenCalledExactlyOnceWith([12]);
   expect(shown).toMatchObject([
@@ -32,7 +34,7 @@ test('a compared product is shown from the warehouse of the card it was put ther
 });
 
 test('an offer that is not sold to the city any more gives way to the best one, without a call', async () => {
-  const call = vi.fn(async () => ({ data: [near] }));
+  const call = vi.fn<Call>(() => Promise.resolve({ data: [near] }));
   expect(await withKeptOffers([card(1, 11, [13])], [kept(1, 12)], call)).toEqual([card(1, 11, [13])]);
   expect(call).not.toHaveBeenCalled();
 });
