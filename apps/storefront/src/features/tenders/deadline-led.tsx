@@ -1,4 +1,3 @@
-import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { timeLeft } from '@okoem/domain/format/time-left.ts';
 import { TENDER_STATUSES, type TenderStatus } from '@okoem/domain/tender/tender-status.ts';
@@ -15,9 +14,15 @@ const DAY_MS = 86_400_000;
 /** Nobody counts the hours of so many days. */
 const MANY_DAYS = 2;
 
+const MOSCOW_MS = 3 * 3_600_000;
+
+function moscowDay(moment: Date): number {
+  return Math.floor((moment.getTime() + MOSCOW_MS) / DAY_MS);
+}
+
 function shortLeft(until: Date, now: Date): string | undefined {
   // By the calendar, as people count from the day that is named beside it.
-  const days = Math.round((Date.parse(apiDate(until)) - Date.parse(apiDate(now))) / DAY_MS);
+  const days = moscowDay(until) - moscowDay(now);
   return days >= MANY_DAYS ? countOf(days, ['день', 'дня', 'дней']) : timeLeft(until, now);
 }
 
