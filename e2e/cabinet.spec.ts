@@ -22,7 +22,10 @@ test('a company sees what waits for it, does it, and keeps its addresses and rec
   await signInByCookie(page, 'zakupki');
   await page.goto('/lk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Пётр, вас ждёт|^Пётр, вас ждут/);
+  const waiting = await page.getByRole('heading', { level: 1 }).innerText();
   const ending = attention(page).getByRole('article').filter({ hasText: 'Юдин Семён Олегович' });
+  // What is more urgent stands first: a debt and what waits for approval.
+  await page.getByRole('button', { name: /^Ещё \d+ дел/ }).click();
   await expect(ending).toContainText('Продлить доверенность');
   expect(await axeFaults(page)).toEqual([]);
   await fitsPhone(page);
@@ -44,6 +47,7 @@ test('a company sees what waits for it, does it, and keeps its addresses and rec
 
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'Обзор' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Пётр, /);
+  await expect(page.getByRole('heading', { level: 1 }), 'one thing less').not.toHaveText(waiting);
   await expect(ending).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'Адреса' }).click();
