@@ -60,7 +60,7 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
   await expect(popup(page)).toContainText('Указать адрес');
   await popup(page).getByLabel('Адрес').fill('ул. Мира, 5');
   await expect(choose(page)).toBeEnabled();
-  await expect(popup(page).locator('[aria-live]')).toContainText(/\d\s₽/);
+  await expect(popup(page).locator('p[aria-live]')).toContainText(/\d\s₽/);
 
   await methodOf(popup(page), 'Самовывоз из ПВЗ').check({ force: true });
   await expect(popup(page)).toContainText('Выберите пункт выдачи');
@@ -80,7 +80,7 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
     quantity: one!.multiple,
     items: [{ offer_id: one!.offer_id, qty: one!.multiple }],
   });
-  const cost = await popup(page).locator('[aria-live] b').innerText();
+  const cost = await popup(page).locator('p[aria-live] b').innerText();
 
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
