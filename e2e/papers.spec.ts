@@ -79,6 +79,8 @@ test.describe('papers of an order', () => {
     await invoice.click();
     await expect(page.getByText('Не найдено')).toBeVisible();
     await page.unroute(/:download$/);
+    // They would stand over the square.
+    await page.getByRole('button', { name: 'Закрыть все' }).click();
 
     await block(page).getByRole('link', { name: 'Открыть счёт для печати' }).click();
     await expect(page).toHaveURL(`/lk/orders/invoice/${order.id}`);
