@@ -26,7 +26,7 @@ for (const width of [1440, 375]) {
     await expect(found.getByText('2 заявки')).toBeVisible();
     await expect(card(page, montage.id)).toContainText('Монтаж');
     await expect(card(page, montage.id)).toContainText(/400\s000\s–\s600\s000\s₽/);
-    await expect(card(page, montage.id)).toContainText(/осталось 8\sдней/);
+    await expect(card(page, montage.id)).toContainText(/осталось 9\sдней/);
     await expect(card(page, montage.id)).toContainText('Предложений ещё нет');
     await expect(card(page, project.id)).toContainText('СКУД');
     await noOverflow(page);
