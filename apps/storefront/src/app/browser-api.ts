@@ -6,6 +6,7 @@ import { apiBase } from '@okoem/domain/wire/api-base.ts';
 import { patient } from '../shared/connection.ts';
 import { type BrowserSession, createBrowserSession } from '../shared/session/browser-session.ts';
 import { asVisitor } from '../shared/session/member-transport.ts';
+import { untilLeaving } from '../shared/session/session-calls.ts';
 import { readStoredText } from '../shared/stored-value.ts';
 
 /** How a page in the browser reaches the API, and as whom. */
@@ -20,6 +21,6 @@ export function browserApi(
     actingFor: booted.kind === 'member' ? actingFor(booted.company) : undefined,
   };
   const browser = createBrowserSession(booted, options);
-  const transport = patient(browserTransport({ ...options, gate: browser.gate }));
+  const transport = untilLeaving(patient(browserTransport({ ...options, gate: browser.gate })));
   return { call: asVisitor(transport, () => browser.session.get().kind === 'member'), browser };
 }

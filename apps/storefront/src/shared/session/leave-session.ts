@@ -6,6 +6,7 @@ import { forgetComparison } from '../compare/forget-comparison.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { forgetMember } from './forget-member.ts';
 import { ending, leaving } from './leaving.ts';
+import { callsSettled } from './session-calls.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
 /** Out everywhere in this browser. */
@@ -17,6 +18,7 @@ export async function leaveSession(
   ending.set(true);
   // What is still asked for as a member would be answered by 401 after the session has ended.
   await client.cancelQueries();
+  await callsSettled();
   try {
     await transportOf(client)(logOut, {});
   } catch (error) {
