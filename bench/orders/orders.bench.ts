@@ -48,8 +48,7 @@ export const ordersBench: TableBench = {
 
 async function measure(marketplace: BenchMarketplace): Promise<Table[]> {
   const prepared = await prepareBuying(marketplace);
-  // As many connections as the other side has.
-  const server = await startBenchServer(marketplace, { env: { DATABASE_POOL: String(CONNECTIONS) } });
+  const server = await startBenchServer(marketplace);
   const client = startLoadClient();
   const bare = startBenchProcess<BareClientJobs>(new URL('bare-client.ts', import.meta.url));
   try {
@@ -123,7 +122,7 @@ function comparedTable(products: number, { setItem, placing }: { setItem: Buying
       ...rowsOf('placing an order', placing, LEAST_SHARE.placing),
     ],
     notes: [
-      `Medians of ${ROUNDS} rounds by turns, set-item for ${ROUND_MS / 1000} s, orders until all baskets are ordered. Ours is a server process behind HTTP with keep-alive, with a DATABASE_POOL of ${CONNECTIONS}. The bare client is the same driver in a process of its own with ${CONNECTIONS} connections: it sends the very statements that our server was heard to send for these requests, with the same values, borders of transactions and order; what ours sends at once it sends at once. PostgreSQL writes to the disk before it answers a commit.`,
+      `Medians of ${ROUNDS} rounds by turns, set-item for ${ROUND_MS / 1000} s, orders until all baskets are ordered. Ours is a server process behind HTTP with keep-alive, with DATABASE_POOL as it comes. The bare client is the same driver in a process of its own with ${CONNECTIONS} connections: it sends the very statements that our server was heard to send for these requests, with the same values, borders of transactions and order; what ours sends at once it sends at once. PostgreSQL writes to the disk before it answers a commit.`,
       `A change of a basket is ${counted(setItem)}, ${CHANGING.toLocaleString('en')} buyers and up to ${MOST_OFFERS.toLocaleString('en')} offers in turn. An order is ${counted(placing)}: three lines of two warehouses, by courier, to a point or collected, a third each.`,
     ],
   };

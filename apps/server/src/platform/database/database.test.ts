@@ -49,6 +49,17 @@ describe('a pool', () => {
     expect(queue?.isOurs).toBe(true);
   });
 
+  it('with little to do stays with the connection it used last', async () => {
+    const pool = openPool({ url: database.url, name: 'test', connections: 4, statementTimeoutMs: 5000 });
+    const backend = async () => (await pool<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
+    const all = await Promise.all(Array.from({ length: 4 }, () => pool`select pg_sleep(0.1)`.then(backend)));
+    expect(all).toHaveLength(4);
+    const one: number[] = [];
+    for (let turn = 0; turn < 8; turn += 1) one.push(await backend());
+    expect(new Set(one).size).toBe(1);
+    await pool.end({ timeout: 1 });
+  });
+
   /** How it looks up one value of a column where nearly every row has the same other one. */
   async function scansOf(planning: Planning): Promise<string[]> {
     const pool = openPool({

@@ -48,4 +48,16 @@ describe('the queue of the driver', () => {
     cpuOf(900_000);
     expect(cpuOf(50_000)).toBeLessThan(early * 5 + 20_000);
   });
+
+  it('of connections with nothing to do gives the one that was used last', () => {
+    const idle = createDriverQueue.lastFirst<string>();
+    expect([idle.push('one'), idle.push('two'), idle.push('three'), idle.length]).toEqual([
+      'one',
+      'two',
+      'three',
+      3,
+    ]);
+    expect([idle.remove('two'), idle.remove('two')]).toEqual(['two', null]);
+    expect([idle.shift(), idle.shift(), idle.shift(), idle.length]).toEqual(['three', 'one', undefined, 0]);
+  });
 });
