@@ -1,7 +1,13 @@
 import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
 import { answerFamily, type FamilyQuestion } from './answer/family-answer.ts';
-import { answerGoods, type CatalogGoods, type GoodsQuestion } from './answer/goods-answer.ts';
+import {
+  answerGoods,
+  answerInsides,
+  type CatalogGoods,
+  type GoodsQuestion,
+  type InsideAnswer,
+} from './answer/goods-answer.ts';
 import { answerMatch, isArticle, type MatchAnswer, type MatchQuestion } from './answer/match-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
 import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
@@ -57,6 +63,8 @@ export interface Catalog extends Omit<LiveCatalog, 'current'> {
   cards: (question: CardsQuestion) => Json;
   /** What products are and have, for rules that look at them. */
   goods: (question: GoodsQuestion) => CatalogGoods[];
+  /** Metres in a coil, pieces in a package: of those of the products that tell. */
+  insides: (ids: readonly number[]) => InsideAnswer[];
   /** One row of a list of articles. */
   match: (question: MatchQuestion) => MatchAnswer;
   /** Reads on in the characteristics that rows are held against; true when `row` is ready to be asked. */
@@ -93,6 +101,7 @@ export function catalogOver({ current, ...life }: LiveCatalog): Catalog {
     card: guarded(answerCard),
     cards: guarded(answerCards),
     goods: guarded(answerGoods),
+    insides: guarded(answerInsides),
     match: guarded(answerMatch),
     prepareRows: () => oneQuestion(() => prepareRows(current())),
     row: guarded(answerRow),

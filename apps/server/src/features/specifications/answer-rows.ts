@@ -34,7 +34,7 @@ export async function answerRows(
   const cards = await cardsOf(parts, [...ids], asker);
   const views = await inChunks(rows, (some) => insideOf(Buffer.from(JSON.stringify(some.map(rowView)))));
   const inside = await inChunks([...ids], (some) => {
-    const held = catalogInside(parts.catalog, some);
+    const held = parts.catalog.insides(some);
     return insideOf(
       Buffer.from(
         JSON.stringify(held.map(({ productId, inUnit }) => ({ product_id: productId, amount: inUnit }))),
@@ -76,16 +76,6 @@ async function inChunks<Item>(
     await nextTurn();
   }
   return pieces.filter(({ length }) => length > 0);
-}
-
-/** Those of the products whose unit of sale holds a number of metres or pieces. */
-export function catalogInside(
-  catalog: Pick<Catalog, 'goods'>,
-  ids: readonly number[],
-): { productId: number; inUnit: number }[] {
-  return catalog
-    .goods({ ids, attributes: [] })
-    .flatMap(({ productId, inUnit }) => (inUnit === undefined ? [] : [{ productId, inUnit }]));
 }
 
 /** JSON lists without their brackets. */

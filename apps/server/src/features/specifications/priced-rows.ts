@@ -3,7 +3,7 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
 import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
-import { type CardAsker, type CardParts, cardsOf, catalogInside } from './answer-rows.ts';
+import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
 import { rowMilli } from './counted-rows.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
 
@@ -18,7 +18,7 @@ export async function cardsById(
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
   const pieces = await cardsOf(parts, ids, asker);
   const cards = JSON.parse(`[${pieces.join(',')}]`) as ProductCard[];
-  const inside = new Map(catalogInside(parts.catalog, ids).map((one) => [one.productId, one.inUnit]));
+  const inside = new Map(parts.catalog.insides(ids).map((one) => [one.productId, one.inUnit]));
   return new Map(
     cards.map((card) => [card.product_id, { ...card, inUnit: inside.get(card.product_id) }] as const),
   );

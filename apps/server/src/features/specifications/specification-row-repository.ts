@@ -126,12 +126,11 @@ export async function saveFound(
 ): Promise<boolean> {
   await tx`
     update specification_row as row
-       set found = said.found, confidence = said.confidence, candidates = said.candidates::jsonb,
+       set found = said.found, confidence = said.confidence, candidates = said.candidates,
            product_id = case when row.decision is null then known.id else row.product_id end
-      from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.found)}::text[],
-                  ${rows.map((row) => row.confidence)}::real[], ${rows.map((row) => JSON.stringify(row.candidates))}::text[],
-                  ${rows.map((row) => row.productId)}::bigint[]) as said (id, found, confidence, candidates, product_id)
-      left join product as known on known.id = said.product_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as said (id bigint, found text, confidence real, candidates jsonb, "productId" bigint)
+      left join product as known on known.id = said."productId"
      where row.id = said.id
        and row.specification_id = ${id}
   `;

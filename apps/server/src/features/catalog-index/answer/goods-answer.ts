@@ -19,6 +19,8 @@ export interface CatalogGoods {
   inUnit: number | undefined;
 }
 
+export type InsideAnswer = Pick<CatalogGoods, 'productId'> & { inUnit: number };
+
 export interface GoodsQuestion {
   ids: readonly number[];
   /** Codes of characteristics. */
@@ -31,6 +33,15 @@ export function answerGoods(index: CatalogIndex, { ids, attributes }: GoodsQuest
   return ids.flatMap((id) => {
     const slot = placeOf(index.slots, id);
     return slot < 0 ? [] : [goodsOf(index, slot, asked)];
+  });
+}
+
+/** How much is in a unit of sale, of those of the products whose card says so. */
+export function answerInsides({ data, slots }: CatalogIndex, ids: readonly number[]): InsideAnswer[] {
+  return ids.flatMap((productId) => {
+    const slot = placeOf(slots, productId);
+    const inUnit = slot < 0 ? undefined : soldInside(data, slot);
+    return inUnit === undefined ? [] : [{ productId, inUnit }];
   });
 }
 

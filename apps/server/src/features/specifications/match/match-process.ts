@@ -1,7 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { openPool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { answerJobs } from '../../../platform/threads/answer-jobs.ts';
+import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { type Catalog, startCatalogIndex } from '../../catalog-index/catalog-index.ts';
 import { allOwnPrices } from '../../pricing/own-prices.ts';
 import { findProducts, type FoundProducts } from '../find-products.ts';
@@ -17,7 +17,7 @@ type Opened = Promise<{ catalog: Catalog; pool: ReturnType<typeof openPool> }>;
 let opened: Opened | undefined;
 
 // Somebody waits for a progress bar here, and for a page in the server: where both want the last core, the page has it.
-setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority();
 
 /** The same catalog as the server's, from the same snapshot, kept up to date by the same outbox. */
 async function open({ databaseUrl, dataDir }: MatchJob): Opened {
