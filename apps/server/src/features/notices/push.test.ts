@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deliverByStoring, deliverMessageJob } from '../../platform/messages/deliver-message.ts';
 import { deliverByPush, pushPartsOf } from '../../platform/push/deliver-push.ts';
 import { newVapidKeys } from '../../platform/push/vapid.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
 import { createReader, jobContext, tellNews } from '../../testing/notice-calls.ts';
 import { imitateBrowser, startPushService, vapidClaims } from '../../testing/push-imitation.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -22,8 +23,9 @@ afterAll(async () => {
   await shop.close();
   await service.close();
 });
+// By night news would wait for the morning.
+fixClock();
 afterEach(() => {
-  vi.useRealTimers();
   service.answer.status = 201;
   service.calls.length = 0;
 });
