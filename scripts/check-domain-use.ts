@@ -13,10 +13,12 @@ const use = domainUse(sources);
 const unusedCount = [...use.unusedExports.values()].flat().length;
 const tests = new Map([...sources].filter(([file]) => /\.test\.tsx?$/.test(file)));
 for (const [file, source] of read('{e2e,siege,demo,scripts}/**/*.{test,spec}.ts')) tests.set(file, source);
-const page = awaitedProofsPage(AWAITED, requirements());
+const lines = requirements();
+const page = awaitedProofsPage(AWAITED, new Map(lines));
 if (process.argv.includes('--write')) writeFileSync(PAGE, page);
 
 const faults = [
+  ...doubled(lines.map(([id]) => id)).map((id) => `docs/requirements.md has ${id} twice`),
   ...listFaults(use, AWAITED),
   ...titleFaults(tests, use, AWAITED),
   ...countFaults('AWAITED_FILES_AT_MOST', AWAITED_FILES_AT_MOST, use.unreachedFiles.length),
@@ -38,9 +40,13 @@ function read(pattern: string): Sources {
   return new Map(globSync(pattern).map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
 }
 
-function requirements(): ReadonlyMap<string, string> {
-  const lines = readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \[([A-Z]+-\d+)\] (.*)$/gm);
-  return new Map([...lines].map(([, id, text]) => [id!, text!]));
+function requirements(): [id: string, text: string][] {
+  const found = readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \[([A-Z]+-\d+)\] (.*)$/gm);
+  return [...found].map(([, id, text]) => [id!, text!]);
+}
+
+function doubled(ids: readonly string[]): string[] {
+  return ids.filter((id, place) => ids.indexOf(id) !== place);
 }
 
 /** The number is the count of today, and none that was committed before is smaller. */
