@@ -208,7 +208,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'controls',
     patterns: [
-      ...inside(`${STOREFRONT}shared/`, ['load-failed', 'use-debounced']),
+      ...inside(`${STOREFRONT}shared/`, ['list-filters/use-wanted', 'load-failed', 'use-debounced']),
       ...inside(UI, [
         'checkbox',
         'chip',

@@ -8,10 +8,9 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { DateRange } from '../../shared/list-filters/date-range.tsx';
+import { useListChoice } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { balanceAddress, isNarrowed, MOVEMENTS_PAGE_SIZE, readBalanceWish } from './balance-address.ts';
@@ -21,12 +20,8 @@ import styles from './movements.module.css';
 
 /** How it came to the balance: what was charged, paid, given back and returned, the newest first. */
 export function Movements() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const wish = useMemo(() => readBalanceWish(search), [search]);
+  const { wish, choose } = useListChoice({ read: readBalanceWish, addressOf: balanceAddress });
   const { data, error, isPlaceholderData, refetch } = useQuery(movementsQuery(wish));
-  const choose = (change: { from: string } | { to: string }) =>
-    void navigate(balanceAddress(wish, change), { preventScrollReset: true });
   return (
     <section className={styles.block} aria-labelledby="movements">
       <div className={styles.head}>

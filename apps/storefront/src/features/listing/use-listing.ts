@@ -4,9 +4,9 @@ import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { DEFAULT_VIEW_MODE, type ViewMode } from '@okoem/domain/catalog/view-mode.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
+import { useWanted } from '../../shared/list-filters/use-wanted.ts';
 import { without } from './ask-tolerantly.ts';
 import {
   type Asked,
@@ -122,19 +122,15 @@ function sound(query: ListingQuery, place: ListingPlace, found: FoundProducts | 
 
 /** What the visitor chose while the list on the screen still answers something else. */
 function useChoice({ path, defaultSort }: ListingPlace, asked: ListingQuery) {
-  const { key } = useLocation();
   const navigate = useNavigate();
   const { state, location: coming } = useNavigation();
-  const [chosen, setChosen] = useState<{ query: ListingQuery; at: string }>();
-  // Answered, or overtaken: should the reader come back to this entry, its address counts again.
-  if (chosen && chosen.at !== key) setChosen(undefined);
+  const { wanted, note } = useWanted(asked);
   const isComing = state === 'loading' && coming?.pathname === path;
   const addressOf = ({ sort, ...query }: ListingQuery) =>
     listingAddress(path, { ...query, ...(sort !== undefined && sort !== defaultSort && { sort }) });
-  const note = (query: ListingQuery) => setChosen({ query, at: key });
 
   return {
-    wanted: chosen?.at === key ? chosen.query : asked,
+    wanted,
     isComing,
     addressOf,
     note,

@@ -7,12 +7,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { DateRange } from '../../shared/list-filters/date-range.tsx';
 import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import type { SearchedList } from '../../shared/list-filters/use-list-wish.ts';
 import { orderSellersQuery } from './order-list-queries.ts';
-import type { ChosenOrders } from './use-orders-wish.ts';
+import type { OrdersWish } from './orders-address.ts';
 import styles from './orders-filters.module.css';
 
 /** States verbatim, as letters and sellers call them; the rest narrows further. */
-export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; children: ReactNode }) {
+export function OrdersFilters({
+  chosen,
+  children,
+}: {
+  chosen: SearchedList<OrdersWish>;
+  children: ReactNode;
+}) {
   const { wish, choose, typed, type, askNow } = chosen;
   const moreId = useId();
   const hasMore = wish.sellerId !== undefined || wish.from !== '' || wish.to !== '';
@@ -65,7 +72,7 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
 }
 
 /** Whom one has bought from is asked for when somebody reaches for the field. */
-function SellerField({ chosen: { wish, choose } }: { chosen: ChosenOrders }) {
+function SellerField({ chosen: { wish, choose } }: { chosen: SearchedList<OrdersWish> }) {
   const [isWanted, setWanted] = useState(wish.sellerId !== undefined);
   const { data: sellers = [] } = useQuery({ ...orderSellersQuery, enabled: isWanted });
   const want = () => setWanted(true);

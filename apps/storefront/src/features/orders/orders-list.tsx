@@ -9,20 +9,26 @@ import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
+import { useListWish } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
 import { ordersQuery } from './order-list-queries.ts';
-import { isNarrowed, ORDERS_PAGE_SIZE, ordersAddress, type OrdersWish } from './orders-address.ts';
+import {
+  isNarrowed,
+  ORDERS_PAGE_SIZE,
+  ordersAddress,
+  type OrdersWish,
+  readOrdersWish,
+} from './orders-address.ts';
 import { OrdersExport } from './orders-export.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
-import { useOrdersWish } from './use-orders-wish.ts';
 import styles from './orders-list.module.css';
 
 /** All that was bought for the one the member acts for, found by what people remember of an order. */
 export function OrdersList({ session }: { session: MemberSession }) {
-  const chosen = useOrdersWish();
+  const chosen = useListWish({ read: readOrdersWish, addressOf: ordersAddress });
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(wish));
   const total = data?.meta.pagination.total ?? 0;

@@ -2,8 +2,8 @@ import { PAPER_KIND_LABELS, PAPER_KINDS, type PaperKind } from '@okoem/domain/pa
 import { DateRange } from '../../shared/list-filters/date-range.tsx';
 import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import type { SearchedList } from '../../shared/list-filters/use-list-wish.ts';
 import { type PapersWish, RECEIPTS } from './papers-address.ts';
-import type { ChosenPapers } from './use-papers-wish.ts';
 import styles from './papers-list.module.css';
 
 const LABELS = { ...PAPER_KIND_LABELS, [RECEIPTS]: 'Чеки' } as const;
@@ -19,7 +19,7 @@ function wishOf(
 }
 
 /** By kind, day and number. */
-export function PapersFilters({ chosen }: { chosen: ChosenPapers }) {
+export function PapersFilters({ chosen }: { chosen: SearchedList<PapersWish> }) {
   const { wish, choose, typed, type } = chosen;
   return (
     <search className={styles.filters}>

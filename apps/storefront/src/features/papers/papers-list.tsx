@@ -10,20 +10,26 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
+import { type SearchedList, useListWish } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { PaperLine } from './paper-line.tsx';
 import { papersQuery } from './paper-queries.ts';
-import { isNarrowed, PAPERS_PAGE_SIZE, papersAddress, type PapersWish } from './papers-address.ts';
+import {
+  isNarrowed,
+  PAPERS_PAGE_SIZE,
+  papersAddress,
+  type PapersWish,
+  readPapersWish,
+} from './papers-address.ts';
 import { PapersFilters } from './papers-filters.tsx';
 import { ReceiptsList } from './receipts-list.tsx';
 import { ARCHIVE, usePaperFiles } from './use-paper-files.ts';
-import { type ChosenPapers, usePapersWish } from './use-papers-wish.ts';
 import styles from './papers-list.module.css';
 
 /** Papers of all orders of the one the member acts for, or the receipts of the till. */
 export function PapersList() {
-  const chosen = usePapersWish();
+  const chosen = useListWish({ read: readPapersWish, addressOf: papersAddress });
   if (!chosen.wish.isReceipts) return <Papers chosen={chosen} />;
   return (
     <>
@@ -33,7 +39,7 @@ export function PapersList() {
   );
 }
 
-function Papers({ chosen }: { chosen: ChosenPapers }) {
+function Papers({ chosen }: { chosen: SearchedList<PapersWish> }) {
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(papersQuery(wish));
   const total = data?.meta.pagination.total ?? 0;

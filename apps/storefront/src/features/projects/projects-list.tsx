@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import { useListWish } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { overText } from '../../shared/projects/over-text.ts';
 import { routerLink } from '../../shared/router-link.tsx';
@@ -22,8 +23,7 @@ import { mayMakeProjects } from './may-make-projects.ts';
 import { MoneyBar } from './project-money.tsx';
 import { PROJECTS_PAGE_SIZE, projectsQuery } from './project-queries.ts';
 import { contentsText, placeText } from './project-words.ts';
-import { projectsAddress, type ProjectsWish } from './projects-address.ts';
-import { useProjectsWish } from './use-projects-wish.ts';
+import { projectsAddress, type ProjectsWish, readProjectsWish } from './projects-address.ts';
 import styles from './projects-list.module.css';
 
 const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
@@ -35,7 +35,10 @@ const SHOWN = [
 
 /** Every building that the member is let into, with how its money stands. */
 export function ProjectsList({ session }: { session: MemberSession }) {
-  const { wish, choose, typed, type } = useProjectsWish();
+  const { wish, choose, typed, type } = useListWish({
+    read: readProjectsWish,
+    addressOf: projectsAddress,
+  });
   const { data, error, isPlaceholderData, refetch } = useQuery(projectsQuery(wish));
   const total = data?.meta.pagination.total ?? 0;
   const isBare = data !== undefined && total === 0 && wish.query === '' && !isPlaceholderData;

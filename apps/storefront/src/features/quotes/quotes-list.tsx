@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import { type SearchedList, useListWish } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
@@ -21,13 +22,18 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { useClock } from '../../shared/use-clock.ts';
 import { quotesQuery } from './quote-list-query.ts';
 import { answerText, momentText, quoteBadge, STATUS_WORDS } from './quote-words.ts';
-import { isNarrowed, QUOTES_PAGE_SIZE, quotesAddress, type QuotesWish } from './quotes-address.ts';
-import { type ChosenQuotes, useQuotesWish } from './use-quotes-wish.ts';
+import {
+  isNarrowed,
+  QUOTES_PAGE_SIZE,
+  quotesAddress,
+  type QuotesWish,
+  readQuotesWish,
+} from './quotes-address.ts';
 import styles from './quotes-list.module.css';
 
 /** Every offer of the one the member acts for: what waits for an answer, and how long it still holds. */
 export function QuotesList() {
-  const chosen = useQuotesWish();
+  const chosen = useListWish({ read: readQuotesWish, addressOf: quotesAddress });
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(quotesQuery(wish));
   const total = data?.meta.pagination.total ?? 0;
@@ -50,7 +56,7 @@ export function QuotesList() {
   );
 }
 
-function Filters({ chosen: { wish, choose, typed, type, askNow } }: { chosen: ChosenQuotes }) {
+function Filters({ chosen: { wish, choose, typed, type, askNow } }: { chosen: SearchedList<QuotesWish> }) {
   return (
     <search className={styles.filters}>
       <form

@@ -9,6 +9,7 @@ import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
+import { type ChosenList, useListChoice } from '../../shared/list-filters/use-list-wish.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -17,23 +18,24 @@ import { TenderCard } from './tender-card.tsx';
 import { TenderFilters } from './tender-filters.tsx';
 import {
   NO_FILTERS,
+  readTendersWish,
   TENDER_SORT_LABELS,
   TENDER_SORTS,
   tendersAddress,
   TENDERS_PAGE_SIZE,
   type TenderSort,
+  type TendersWish,
 } from './tenders-address.ts';
 import { tendersQuery } from './tenders-query.ts';
-import { useTendersWish } from './use-tenders-wish.ts';
 import styles from './tenders-list.module.css';
 
 const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }));
 
-type Chosen = ReturnType<typeof useTendersWish>;
+type Chosen = ChosenList<TendersWish>;
 
 /** All requests that proposals are taken for, and the ways to find one's own among them. */
 export function TendersList() {
-  const chosen = useTendersWish();
+  const chosen = useListChoice({ read: readTendersWish, addressOf: tendersAddress });
   const { wish, choose } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(tendersQuery(wish));
   const facets = data?.meta.facets;
