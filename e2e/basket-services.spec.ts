@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
+import { asShown } from './find-product.ts';
 import { putOnServer, serverBasket } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -8,7 +9,7 @@ import { createMember, signInByCookie } from './sign-in-parts.ts';
 
 const SETUP = 'Настройка перед отправкой';
 const SETUP_PRICE = 450_00;
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: asShown(name) });
 
 test('services of a line are chosen on a page without header and footer, counted, and kept by the browser [ROUTE-022] [CART-027]', async ({
   page,

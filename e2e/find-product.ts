@@ -77,3 +77,9 @@ export async function nameOnCard(card: Locator): Promise<string> {
   const text = (await heading.textContent())!;
   return `${text.slice(model.length).trim()} ${model}`.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 }
+
+/** A name in a text as pages set it: some of its spaces do not break, and neither does the dash of a range. */
+export function asShown(name: string): RegExp {
+  const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(plain.replaceAll(/\s+/g, String.raw`\s+`).replaceAll('–', '–\u2060?'));
+}

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, sellable, type Sellable } from './basket-goods.ts';
+import { asShown } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -66,7 +67,7 @@ test('a list pasted into the search box is found, mended and bought as a whole [
   await expect(page).toHaveURL(/\/catalog\/articles\?list=/);
   await expect(page.getByText('Нашли 1 из 3 строк')).toBeVisible();
   const row = page.getByRole('region', { name: 'Можно купить · 1' }).getByRole('listitem');
-  await expect(row).toContainText(whole.name);
+  await expect(row).toContainText(asShown(whole.name));
   await expect(row).toContainText(`вы искали: ${written}`);
   await expect(row).toContainText(`${whole.store_city} · ${whole.quantity} `);
   await expect(row).toContainText(roubles(whole.price * 2));

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { asShown } from './find-product.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -27,7 +28,7 @@ test('the popup names the product, its seller and the number of warehouses, and 
   request,
 }) => {
   const { card, popup } = await openOffers(page, request);
-  await expect(popup.getByText(card.name)).toBeVisible();
+  await expect(popup.getByText(asShown(card.name))).toBeVisible();
   const width = () => popup.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await expect(popup.getByText(`Продавец: ${card.seller.name}`)).toBeVisible();

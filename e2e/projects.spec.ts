@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { sellable, type Sellable } from './basket-goods.ts';
 import { createOwner } from './company-parts.ts';
+import { asShown } from './find-product.ts';
 import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { placeByCourier } from './order-parts.ts';
 import { scrollWidth } from './page-moments.ts';
@@ -115,7 +116,7 @@ for (const width of [1440, 375]) {
     await group(page, 'Корзины 1').getByRole('button', { name: 'В корзину' }).click();
     const back = page.getByRole('dialog', { name: 'В корзину: Этап 1' });
     await expect(back).toContainText('С тех пор изменилось');
-    await expect(back.getByRole('list', { name: 'Что изменилось' })).toContainText(good.name);
+    await expect(back.getByRole('list', { name: 'Что изменилось' })).toContainText(asShown(good.name));
     expect(await serverLines(page)).toEqual([[good.offer_id, 2]]);
     await page.keyboard.press('Escape');
     await expect(group(page, 'Что происходило')).toContainText('Загружен документ «План.pdf»');

@@ -59,6 +59,25 @@ for (const width of [1440, 375]) {
   });
 }
 
+test('what is chosen shows at once, and the next choice goes on from it [TENDER-080]', async ({ page }) => {
+  const region = 'Область быстрых';
+  await createTender({ systems: ['video', 'access', 'network'], region });
+  await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  await expect(filters.locator('[name=system]')).toHaveCount(3);
+  // Quicker than the page can draw anything in between.
+  const shown = await filters.evaluate(async (rail) => {
+    const boxes = [...rail.querySelectorAll<HTMLInputElement>('[name=system]')];
+    for (const box of boxes) {
+      box.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return boxes.map(({ checked }) => checked);
+  });
+  expect(shown).toEqual([true, true, true]);
+  await expect(page).toHaveURL(/system=[a-z]+,[a-z]+,[a-z]+/);
+});
+
 test('a search is saved by one press, its letters turned off and on, and it is forgotten and brought back [TENDER-081] [TENDER-088]', async ({
   page,
 }) => {

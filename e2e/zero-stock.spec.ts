@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Card, openProduct, scrollToLowerHalf, searchProducts } from './find-product.ts';
+import { asShown, type Card, openProduct, scrollToLowerHalf, searchProducts } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 import { freshEmail, signInByCookie } from './sign-in-parts.ts';
 
@@ -26,7 +26,7 @@ test.describe('the subscription to the return of goods', () => {
     await close(page);
 
     await openFor(page, second!);
-    await expect(popup).toContainText(second!.name);
+    await expect(popup).toContainText(asShown(second!.name));
     await expect(popup.getByLabel('E-mail')).toHaveValue('');
     await expect(popup.getByLabel('Код из письма')).toHaveCount(0);
   });
