@@ -6,6 +6,7 @@ import { storedQuantity } from '@okoem/domain/basket/stored-quantity.ts';
 import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool, sqlState } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/gathered.ts';
 import { refuseDuplicates } from '../pricing/basket-wishes.ts';
 import {
   type BasketOwner,
@@ -44,10 +45,22 @@ export async function setItems(pool: Pool, owner: BasketOwner, body: SetBody): P
   });
 }
 
-async function limitsOf(db: Db, items: readonly Item[]): Promise<Map<number, OfferLimits>> {
+/** Most changes are of one line: those of many buyers at once are asked about together. */
+const oneByOne = new WeakMap<Pool, (offerId: number) => Promise<OfferLimits | undefined>>();
+
+async function limitsOf(pool: Pool, items: readonly Item[]): Promise<ReadonlyMap<number, OfferLimits>> {
   const wanted = items.filter(({ qty }) => qty > 0).map(({ offer_id: id }) => id);
-  if (wanted.length === 0) return new Map();
-  return new Map((await findOfferLimits(db, wanted)).map((offer) => [offer.id, offer]));
+  const [only, second] = wanted;
+  if (only === undefined) return new Map();
+  if (second !== undefined) return limitsById(pool, wanted);
+  const find = oneByOne.get(pool) ?? gathered((ids: readonly number[]) => limitsById(pool, ids));
+  oneByOne.set(pool, find);
+  const found = await find(only);
+  return new Map(found && [[only, found]]);
+}
+
+async function limitsById(pool: Pool, ids: readonly number[]): Promise<ReadonlyMap<number, OfferLimits>> {
+  return new Map((await findOfferLimits(pool, ids)).map((offer) => [offer.id, offer]));
 }
 
 function lineOf(

@@ -1,11 +1,12 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../database/database.ts';
+import { gathered } from '../database/gathered.ts';
 import type { Request } from '../http/app-type.ts';
 import { callerOf } from '../http/caller-address.ts';
 import type { Log } from '../log.ts';
 import { type Actor, GUEST } from './actor.ts';
 import type { TokenMint } from './minted-token.ts';
-import { findActor, findActorOfSession, noteSeen } from './session-repository.ts';
+import { findActors, findActorOfSession, noteSeen } from './session-repository.ts';
 import { bearerOf, hashToken } from './session-token.ts';
 
 /** Lifetime of a cache entry: a logout elsewhere takes effect within this time. */
@@ -31,6 +32,7 @@ export function createIdentify({
 }: IdentifyParts): (request: Request) => Promise<Actor> | Actor {
   const cache = new Map<string, { actor: Actor; until: number }>();
   const seen = new Map<string, number>();
+  const findActor = gathered((hashes: readonly string[]) => findActors(pool, hashes));
 
   return function identify(request) {
     // Synchronous for guests and cached tokens, which are most callers.
@@ -38,21 +40,16 @@ export function createIdentify({
     const token = bearerOf(request.headers);
     if (token === undefined) throw new Refusal('UNAUTHORIZED');
 
-    const hash = hashToken(token);
-    const key = hash.toString('base64');
+    const key = hashToken(token).toString('hex');
     const cached = cache.get(key);
     if (cached && cached.until > performance.now()) return cached.actor;
     cache.delete(key);
-    return lookUp(request, token, { hash, key });
+    return lookUp(request, token, key);
   };
 
-  async function lookUp(
-    request: Request,
-    token: string,
-    { hash, key }: { hash: Buffer; key: string },
-  ): Promise<Actor> {
+  async function lookUp(request: Request, token: string, key: string): Promise<Actor> {
     const minted = mint.read(token);
-    const actor = await (minted ? findActorOfSession(pool, minted) : findActor(pool, hash));
+    const actor = await (minted ? findActorOfSession(pool, minted) : findActor(key));
     if (!actor) throw new Refusal('UNAUTHORIZED');
     if (cache.size >= MOST_CACHED) cache.clear();
     cache.set(key, { actor, until: performance.now() + MAX_AGE_MS });

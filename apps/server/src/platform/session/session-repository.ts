@@ -184,18 +184,24 @@ interface ActorRow {
   sellerRole: SellerRole | null;
 }
 
-/** Whose living session a token belongs to. Expiry is judged by the database's clock alone. */
-export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
-  const [row] = await db<ActorRow[]>`
-    select ${actorColumns(db)}
+/** Whose living sessions tokens belong to, by their hashes (hex). Expiry is judged by the database's clock alone. */
+export async function findActors(db: Db, tokenHashes: readonly string[]): Promise<Map<string, Actor>> {
+  const rows = await db<(ActorRow & { tokenHash: Buffer })[]>`
+    select access_token.token_hash, ${actorColumns(db)}
       from access_token
       join session on session.id = access_token.session_id
       ${actorJoins(db)}
-     where access_token.token_hash = ${tokenHash}
+     where access_token.token_hash = any(array(select decode(hash, 'hex') from unnest(${[...tokenHashes]}::text[]) as hash))
        and access_token.expires_at + make_interval(secs => ${LATE_SECONDS}) > now()
        and ${isLiving(db)}
   `;
-  return row && actorOf(row);
+  const found = rows.map((row) => [row.tokenHash.toString('hex'), actorOf(row)] as const);
+  return new Map(found.filter((pair): pair is [string, Actor] => pair[1] !== undefined));
+}
+
+export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
+  const hash = tokenHash.toString('hex');
+  return (await findActors(db, [hash])).get(hash);
 }
 
 /** The same for a minted token, which says itself when it ends. */
