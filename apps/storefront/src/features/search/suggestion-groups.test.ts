@@ -8,17 +8,20 @@ describe('suggestionGroups', () => {
       articles: [{ name: 'Как выбрать камеру' }, { nameless: true }, 'Монтаж'],
       brands: [{ id: 7, code: 'vidaris', name: 'Видарис', image_url: '' }],
       categories: [{ id: 5, code: 'kamery', name: 'Камеры', path: ['Видеонаблюдение', 'Камеры'] }],
+      products: [{ id: 9, code: 'kamera-ulichnaya' }],
       queries: [{ text: 'камера' }],
     } as unknown as Suggestions['groups'];
 
     const shown = suggestionGroups({ groups });
 
-    expect(shown.map(({ label }) => label)).toEqual(['Запросы', 'Категории', 'Бренды', undefined]);
+    const labels = shown.map(({ label }) => label);
+    expect(labels).toEqual(['Запросы', 'Категории', 'Бренды', undefined, 'Товары']);
     expect(shown.map(({ options }) => options.map(({ to }) => decodeURIComponent(to)))).toEqual([
       ['/catalog/search?q="камера"'],
       ['/catalog/kamery'],
       ['/brands/vidaris-7'],
       ['/catalog/search?q="Как выбрать камеру"', '/catalog/search?q="Монтаж"'],
+      ['/product/kamera-ulichnaya-9'],
     ]);
   });
 });
