@@ -116,6 +116,9 @@ describe('a statement', () => {
     const { documents, warnings } = read(`${HEAD}${open}${open}`);
     expect(documents.map(({ number }) => number)).toEqual(['118', '118']);
     expect(warnings).toEqual(['Файл обрывается: нет строки «КонецФайла»']);
+    const { sections, accounts } = read(WHOLE.replace('КонецРасчСчет\n', ''));
+    expect(sections).toMatchObject([{ account: OWN, closing: 156_760_00 }]);
+    expect(accounts).toEqual([OWN]);
     const bytes = utf8(`${HEAD}${DOCUMENT}`.trimEnd());
     expect(read(bytes.slice(0, bytes.length - 1)).documents).toHaveLength(1);
   });
