@@ -12,9 +12,23 @@ const lost = () => new TypeError('Failed to fetch');
 beforeEach(closeAllToasts);
 
 describe('a failed call is told', () => {
-  it.each([400, 403, 404, 405, 500])('by the one toast, of status %s as of any other [ERR-013]', (status) => {
-    showError(refused(status, { code: 'SOMETHING', message: 'Не получилось' }));
-    expect(toasts.get()).toMatchObject([{ theme: 'error', message: 'Не получилось', code: 'SOMETHING' }]);
+  it.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 503])(
+    'by the one toast, of status %s as of any other [ERR-013] [TOAST-007]',
+    (status) => {
+      showError(refused(status, { code: 'SOMETHING', message: 'Не получилось' }));
+      expect(toasts.get()).toMatchObject([
+        { theme: 'error', title: 'SOMETHING', message: 'Не получилось', code: 'SOMETHING' },
+      ]);
+    },
+  );
+
+  it('by a code without a message, and by a message without a code [TOAST-007]', () => {
+    showError(refused(400, { code: 'SOMETHING', message: '' }));
+    showError(refused(400, { code: '', message: 'Не получилось' }));
+    expect(toasts.get()).toMatchObject([
+      { theme: 'error', title: 'SOMETHING', message: '' },
+      { theme: 'error', title: '', message: 'Не получилось' },
+    ]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ describe('errorToast', () => {
     expect(errorToast({ message: 'x' }, context())).toBeDefined();
   });
 
-  it('has the code as title and the message as body', () => {
+  it('has the code as title and the message as body [TOAST-007]', () => {
     expect(errorToast({ code: 'X1', message: 'Сломалось' }, context())).toMatchObject({
       title: 'X1',
       message: 'Сломалось',
@@ -18,7 +18,7 @@ describe('errorToast', () => {
     });
   });
 
-  it('puts the codes of our list into words and keeps the code', () => {
+  it('puts the codes of our list into words and keeps the code [TOAST-007]', () => {
     expect(errorToast({ code: 'FORBIDDEN', message: 'Недостаточно прав' }, context())).toMatchObject({
       title: 'Нет доступа',
       code: 'FORBIDDEN',
