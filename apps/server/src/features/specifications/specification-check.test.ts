@@ -270,7 +270,7 @@ describe('a row split over warehouses', () => {
 });
 
 describe('the same rule of quantities', () => {
-  it('counts metres in coils on the page and in the exported file [SPECS-087]', async () => {
+  it('counts metres in coils in the exported file [SPECS-087]', async () => {
     const { id } = await paste(shop, 'Артикул\tЕд.\tКол-во\nCOIL-305\tм\t1150');
     await settled(shop, id);
     const lines = await readSheet(

@@ -111,6 +111,15 @@ describe('the sum of a specification', () => {
     expect(countedProductId({ ...unsure, product_id: 8, decision: 'accepted' }, ALL)).toBe(8);
   });
 
+  it('counts metres in coils on the page, as the exported file does [SPECS-087]', () => {
+    const name = 'Кабель витая пара, бухта 305 м';
+    const coil = new Map([[7, card(7, { name, price_unit: 'coil', price: 100_000 })]]);
+    const metres = row({ unit: 'м', quantity: 1150, quantity_text: '1150' });
+    const { lines, sum } = totalsOf([metres], coil, ALL);
+    expect(lines.map(({ qty }) => qty)).toEqual([4]);
+    expect(sum).toBe(400_000);
+  });
+
   it('adds up rows that name one product, and leaves out what cannot be ordered [SPECS-076]', () => {
     const again = row({ id: 6, chosen_quantity: 6 });
     expect(totalsOf([row(), again], cards, ALL).lines).toEqual([

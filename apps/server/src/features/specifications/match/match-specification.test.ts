@@ -216,7 +216,7 @@ describe('a description', () => {
 });
 
 describe('matching', () => {
-  it('prices what is to be ordered in the unit of sale [SPECS-046]', async () => {
+  it('prices what is to be ordered in the unit of sale [SPECS-046] [SPECS-087]', async () => {
     const [coil] = await shop.pool<{ article: string }[]>`
       select article from shown_product where unit = 'coil' and name like 'Витая пара внутренняя%305 м%' order by id limit 1
     `;
