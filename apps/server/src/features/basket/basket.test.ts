@@ -272,6 +272,10 @@ describe('services of a line', () => {
       });
     expect((await set(3)).statusCode).toBe(200);
     expect((await basketOf(shop, token)).totals).toMatchObject({ services: 570_00, total: 870_00 });
+    expect((await set(1)).json().data.offer_service_types).toEqual([
+      { offer_id: offerId, service_type_id: service, quantity: 1 },
+    ]);
+    expect((await basketOf(shop, token)).totals).toMatchObject({ services: 190_00, total: 490_00 });
     expect((await set(0)).json().data.offer_service_types).toEqual([]);
     expect((await basketOf(shop, token)).totals.services).toBe(0);
   });
