@@ -140,6 +140,11 @@ describe('a seller', () => {
       select body from message where recipient = ${buyer.email} order by id desc limit 1
     `;
     expect(letter!.body).toContain('TR-1');
+    // What has left the shelf does not leave it again when it is in the buyer's hands.
+    const body = { part_id: part.id };
+    const view = viewOf(await callOn(shop, receiveOrder, { id: order.id, token: buyer.token, body }));
+    expect(view.parts[0]!.state).toBe('RECEIVED');
+    expect(await stockOf(shop.pool, offerId)).toEqual([7, 0]);
     expect(await auditOf(shop, part.id)).toEqual(['seller CONFIRMED', 'seller PICKING', 'seller SHIPPED']);
   });
 
@@ -244,6 +249,22 @@ describe('at once', () => {
          where order_line_id = ${part.lineIds[0]!} and state = 'released'
       `;
       expect(holds!['ended']).toBe(1);
+    }
+  });
+
+  it('a buyer who receives and the staff who do it for him, each twice: the goods leave the shelf once [LIFE-002]', async () => {
+    const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
+    for (let round = 0; round < 10; round += 1) {
+      const { buyer, order, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING', 'READY'] });
+      const receive = () =>
+        callOn(shop, receiveOrder, { id: order.id, token: buyer.token, body: { part_id: part.id } });
+      const moved = { to: 'RECEIVED', comment: 'Забрал при нас' };
+      const hand = () => callOn(shop, moveStaffSubOrder, { id: part.id, token, body: moved });
+      const answers = await Promise.all([receive(), hand(), receive(), hand()]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(await stockOf(shop.pool, offerId)).toEqual([7, 0]);
+      const story = await storyOf(shop, order.id);
+      expect(story.filter((line) => line.includes('RECEIVED'))).toHaveLength(1);
     }
   });
 
