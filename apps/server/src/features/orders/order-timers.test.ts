@@ -183,7 +183,13 @@ describe('an unpaid invoice', () => {
     expect({ ...used }).toEqual({ used: 1, spent: 500 });
   });
 
-  it('lets nothing be restored after two weeks, nor what the buyer cancelled [LIFE-006]', async () => {
+  it('lets its order be restored until two weeks are over, and never what the buyer cancelled [LIFE-006]', async () => {
+    const last = await placed({}, { payUntil: new Date(Date.now() - 25 * DAY) });
+    await run(new Date(Date.now() - 14 * DAY + HOUR));
+    expect(await show(last)).toMatchObject({ status: 'CANCELLED', can_restore: true });
+    const inTime = { id: last.order.id, token: last.buyer.token };
+    expect(viewOf(await callOn(shop, restoreOrder, inTime)).status).toBe('NEW');
+
     const of = await placed({}, { payUntil: new Date(Date.now() - 25 * DAY) });
     await run(new Date(Date.now() - 14 * DAY - HOUR));
     expect(await show(of)).toMatchObject({ status: 'CANCELLED', can_restore: false });
