@@ -94,7 +94,7 @@ describe('offers:quote', () => {
     ]);
   });
 
-  it('weighs the discounts of the basket, and never adds them up', async () => {
+  it('weighs the discounts of the basket by their conditions, tells them and never adds them up [ENT-016]', async () => {
     const counted = await createOffer(shop.pool, { cost: 100_00 });
     const fixed = await createOffer(shop.pool, { cost: 1000_00 });
     await createDiscount(shop.pool, { productIds: [counted.productId], value: 10 });
@@ -105,14 +105,20 @@ describe('offers:quote', () => {
       valueType: 2,
       minOrderSum: 1400_00,
     });
-    const totals = async (qty: number) => {
-      const { items } = await quote({ items: [{ offer_id: counted.offerId, qty }, wish(fixed.offerId)] });
-      return items.map(({ total }) => total);
-    };
+    const itemsFor = async (qty: number) =>
+      (await quote({ items: [{ offer_id: counted.offerId, qty }, wish(fixed.offerId)] })).items;
+    const few = await itemsFor(4);
 
-    expect(await totals(4)).toEqual([360_00, 1000_00]);
+    expect(few.map(({ total }) => total)).toEqual([360_00, 1000_00]);
+    expect(few.map(({ discounts }) => discounts)).toEqual([
+      [
+        { variant: 1, value_type: 1, value: 10, conditions: [] },
+        { variant: 1, value_type: 1, value: 20, conditions: [{ type: 5, condition: 5 }] },
+      ],
+      [{ variant: 1, value_type: 2, value: 300_00, conditions: [{ type: 10, condition: 1400_00 }] }],
+    ]);
     // 450 ₽ at the page's price and 1000 ₽ make the order sum, before any discount of the basket.
-    expect(await totals(5)).toEqual([400_00, 700_00]);
+    expect((await itemsFor(5)).map(({ total }) => total)).toEqual([400_00, 700_00]);
   });
 
   it('charges a company its own price, and a fixed one whatever the promotions', async () => {
