@@ -83,8 +83,11 @@ describe('the city of the shopper', () => {
     ['before the cut-off it leaves the same day', 'Москва', '2026-11-16T10:00:00+03:00', '2026-11-16'],
     ['after it the next', 'Москва', '2026-11-16T15:00:00+03:00', '2026-11-17'],
     ['after it on a Friday on Monday', 'Москва', '2026-11-20T15:00:00+03:00', '2026-11-23'],
-    ['a way that ends on a Sunday ends on Monday', 'Казань', '2026-11-19T10:00:00+03:00', '2026-11-23'],
+    ['a way of 170 km takes a day', 'Тула', '2026-11-16T10:00:00+03:00', '2026-11-17'],
+    ['one of 720 km three', 'Казань', '2026-11-16T10:00:00+03:00', '2026-11-19'],
+    ['one that ends on a Sunday ends on Monday', 'Казань', '2026-11-19T10:00:00+03:00', '2026-11-23'],
     ['nothing leaves on a holiday', 'Москва', '2026-11-04T10:00:00+03:00', '2026-11-05'],
+    ['nor is anything brought on one', 'Тула', '2026-11-03T10:00:00+03:00', '2026-11-05'],
   ] as const)('is told the day by the clock of the warehouse: %s [ARRIVE-001]', async (_, city, now, day) => {
     const camera = await sold({ city });
     vi.setSystemTime(new Date(now));
@@ -96,6 +99,9 @@ describe('the city of the shopper', () => {
     // Monday evening in Moscow is Tuesday in Vladivostok, where its warehouse opens.
     vi.setSystemTime(new Date('2026-11-16T20:00:00+03:00'));
     expect(await camera.in('Владивосток')).toMatchObject({ arrival_days: 0, arrival_date: '2026-11-17' });
+    // The calendar is the city's and not the warehouse's: nine days from its Tuesday on.
+    const far = await sold({ city: 'Москва' });
+    expect(await far.in('Владивосток')).toMatchObject({ arrival_days: 9, arrival_date: '2026-11-26' });
   });
 
   it('that is on no map is refused, and so is what is no city at all', async () => {
