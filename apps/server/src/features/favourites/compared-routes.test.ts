@@ -40,7 +40,7 @@ const listed = async (token: string): Promise<KeptOffer[]> =>
   (await shop.call(searchCompared, { token, body: { sort: 'id', pagination: { limit: -1 } } })).json().data;
 
 describe("a member's comparison", () => {
-  it('is searched with products, added to by the offer and deleted by the id of the record [API-070] [API-071] [API-072] [ENT-025]', async () => {
+  it('is searched with products, added to by the offer and deleted by the id of the record [API-070] [API-071] [API-072] [ENT-006] [ENT-025]', async () => {
     const { token } = await createMember();
     const [one, two] = await createOffers(2);
     const first = await add(token, one!.offerId);
