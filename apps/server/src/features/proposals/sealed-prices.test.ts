@@ -1,4 +1,5 @@
 import { downloadFile } from '@okoem/contract/files.ts';
+import type { ComparedProposal } from '@okoem/contract/proposal-views.ts';
 import * as calls from '@okoem/contract/proposals.ts';
 import * as questions from '@okoem/contract/tender-questions.ts';
 import * as works from '@okoem/contract/tender-works.ts';
@@ -10,18 +11,22 @@ import { createOperator, signIn } from '../../testing/factories.ts';
 import {
   atTender,
   choose,
+  closeWorks,
   compared,
   type Contractor,
   createContractor,
   createTender,
+  giveLicence,
   passDeadline,
   propose,
+  runningWorks,
   sentTo,
   worksIn,
 } from '../../testing/proposal-calls.ts';
 import { PDF } from '../../testing/sent-files.ts';
 import { addColleague } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -215,20 +220,38 @@ describe('what each may see of proposals', () => {
 
   it('compares all that has come in one table, for the author alone [TENDER-057]', async () => {
     const author = await createContractor(shop);
-    const { id } = await createTender(shop.pool, {
+    const [camera, mount] = [
+      await createOffer(shop.pool, { cost: 1_000_00 }),
+      await createOffer(shop.pool, { cost: 100_00 }),
+    ];
+    const { id, equipmentIds } = await createTender(shop.pool, {
       customerId: author.id,
       companyId: author.companyId,
       budget: [400_000_00, 600_000_00],
+      equipment: [{ offer: camera, quantity: 12 }],
     });
-    for (const works_price of [468_000_00, 497_000_00, 412_000_00, 640_000_00])
+    for (const works_price of [468_000_00, 497_000_00, 640_000_00])
       await propose(shop, id, (await createContractor(shop)).token, { works_price });
+    const known = await runningWorks(shop);
+    await closeWorks(shop, known);
+    for (const { token } of [known.author, known.contractor])
+      await atTender(shop, works.rateWorks, known.tenderId, { token, body: { stars: 4 } });
+    await giveLicence(shop.pool, known.contractor.companyId, { kind: 'mchs', days: null });
+    await propose(shop, id, known.contractor.token, {
+      works_price: 412_000_00,
+      warranty_months: 36,
+      scope: [{ work: 'commissioning', answer: 'extra', price: 28_000_00 }],
+      lines: [{ equipment_id: equipmentIds[0], kind: 'same' }],
+      extras: [{ offer_id: mount.offerId, quantity: 12 }],
+    });
     const table = await compared(shop, id, author.token);
     expect(table).toMatchObject({
       count: 4,
       is_open: true,
       can_choose: true,
       median_works: 482_500_00,
-      range: { least: 412_000_00, most: 640_000_00 },
+      range: { least: 453_200_00, most: 640_000_00 },
+      equipment: [{ id: equipmentIds[0], quantity: 12 }],
     });
     expect(
       table.proposals.map((one) => [one.works_price, one.budget_place, one.below_median, one.days]),
@@ -238,10 +261,32 @@ describe('what each may see of proposals', () => {
       [497_000_00, 'within', null, 21],
       [640_000_00, 'above', null, 21],
     ]);
-    expect(table.proposals[0]!.contractor).toMatchObject({
-      is_verified: true,
-      finished: 0,
-      rating: { average: null, count: 0 },
+    const [first, second] = table.proposals;
+    expect(first).toMatchObject({
+      materials_price: 13_200_00,
+      extras_price: 28_000_00,
+      total: 453_200_00,
+      warranty_months: 36,
+      excluded: 0,
+      contractor: {
+        is_verified: true,
+        finished: 1,
+        rating: { average: 4, count: 1 },
+        licences: [{ kind: 'mchs', is_valid: true }],
+      },
+    });
+    const linesOf = ({ lines }: ComparedProposal) =>
+      lines.map(({ kind, equipment_id, quantity, total }) => [kind, equipment_id, quantity, total]);
+    expect(linesOf(first!)).toEqual([
+      ['same', equipmentIds[0], 12, 12_000_00],
+      ['extra', null, 12, 1_200_00],
+    ]);
+    expect(linesOf(second!)).toEqual([['excluded', equipmentIds[0], 12, 0]]);
+    expect(second).toMatchObject({
+      materials_price: 0,
+      warranty_months: 24,
+      excluded: 1,
+      contractor: { finished: 0, rating: { average: null, count: 0 }, licences: [] },
     });
     const stranger = await createContractor(shop);
     const asked = { token: stranger.token, body: {} };
