@@ -227,7 +227,10 @@ describe('the balance of a company', () => {
     const payer = await company();
     await awaitedInvoice(shop, payer);
     const own = await addColleague(shop, payer.companyId, 'accountant');
-    expect(await balanceOf(own.token)).toMatchObject({ owed: INVOICE });
+    for (const token of [payer.token, own.token]) {
+      expect(await balanceOf(token)).toMatchObject({ owed: INVOICE });
+      expect((await movementsOf(token)).rows).toHaveLength(1);
+    }
     for (const role of ['buyer', 'approver', 'viewer'] as const) {
       const { token } = await addColleague(shop, payer.companyId, role);
       expectRefusal(await shop.call(getBalance, { token }), 403, 'FORBIDDEN');
@@ -235,6 +238,7 @@ describe('the balance of a company', () => {
     }
     const person = await newPerson(shop);
     expectRefusal(await shop.call(getBalance, { token: person.token }), 403, 'FORBIDDEN');
+    expectRefusal(await shop.call(searchMovements, { token: person.token, body: {} }), 403, 'FORBIDDEN');
     const stranger = await company();
     expect(await balanceOf(stranger.token)).toMatchObject({ owed: 0 });
     expect((await movementsOf(stranger.token)).rows).toEqual([]);

@@ -5,6 +5,7 @@ import {
   downloadStaffPaper,
   type Paper,
   searchPapers,
+  searchStaffPapers,
 } from '@okoem/contract/papers.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { readSheet } from 'read-excel-file/node';
@@ -166,6 +167,13 @@ describe('an act of reconciliation', () => {
     expect((await download(shop, downloadStaffPaper, { id: act.id, token: finance })).statusCode).toBe(200);
     const sales = await staffOf('sales');
     expectRefusal(await download(shop, downloadStaffPaper, { id: act.id, token: sales }), 404, 'NOT_FOUND');
+    const listed = async (token: string) => {
+      const body = { filter: { kind: ['reconciliation'] }, pagination: { limit: 100 } };
+      const response = await shop.call(searchStaffPapers, { token, body });
+      return response.json<{ data: Paper[] }>().data.map(({ id }) => id);
+    };
+    expect(await listed(finance)).toContain(act.id);
+    expect(await listed(sales)).toEqual([]);
   });
 
   it('is of days that were, the first before the last [BALANCE-006]', async () => {
