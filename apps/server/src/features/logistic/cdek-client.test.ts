@@ -105,9 +105,13 @@ describe('the API of СДЭК', () => {
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toThrow('429');
     expect(cdek.questions).toHaveLength(5);
     await expect(ask()).rejects.toThrow('left alone');
+    clock.now = 29_999;
+    await expect(ask()).rejects.toThrow('left alone');
     expect(cdek.questions).toHaveLength(5);
     clock.now = 30_000;
-    await expect(ask()).rejects.toThrow('429');
+    const first = ask();
+    await expect(ask()).rejects.toThrow('left alone');
+    await expect(first).rejects.toThrow('429');
     await expect(ask()).rejects.toThrow('left alone');
     expect(cdek.questions).toHaveLength(6);
     cdek.mood = 'right';
@@ -115,6 +119,21 @@ describe('the API of СДЭК', () => {
     expect(await ask()).toHaveLength(3);
     expect(await ask()).toHaveLength(3);
     expect(turns).toEqual(['open', 'closed']);
+  });
+
+  it('is left alone for failures in a row alone: an answer begins the count anew [DELIV-024]', async () => {
+    const { ask, turns } = cdekApi();
+    const failFourTimes = async () => {
+      cdek.mood = 'busy';
+      for (let time = 0; time < 4; time += 1) await expect(ask()).rejects.toThrow('429');
+    };
+    await failFourTimes();
+    cdek.mood = 'right';
+    expect(await ask()).toHaveLength(3);
+    await failFourTimes();
+    expect(turns).toEqual([]);
+    await expect(ask()).rejects.toThrow('429');
+    expect(turns).toEqual(['open']);
   });
 
   it('is asked for many parcels at once, and not blamed for those that find no room [DELIV-024]', async () => {
