@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scrollToLowerHalf } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
+import { signInByCookie } from './sign-in-parts.ts';
 
 interface Card {
   id: number;
@@ -44,11 +45,18 @@ test('package and codes of a product are on its page, and seen goods where one l
   await scrollToLowerHalf(page);
   await expect(row(page)).toContainText(first.article);
 
+  const cards = row(page).getByRole('article');
   await page.goto('/');
-  await expect(row(page)).toContainText(second.article);
-  await expect(row(page)).toContainText(first.article);
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(second.article);
+  await expect(cards.last()).toContainText(first.article);
   await page.getByRole('combobox', { name: 'Поиск товаров' }).click();
   const viewed = page.getByRole('group', { name: ROW });
   await expect(viewed.getByRole('option')).toHaveCount(2);
   await expect(viewed.getByRole('option').first()).toContainText(second.article);
+
+  await signInByCookie(page, 'zakupki');
+  await page.goto('/lk');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(second.article);
 });
