@@ -153,7 +153,7 @@ test.describe('window.storefront', () => {
     expect(await shop('cartState')).toEqual({});
   });
 
-  test('compares in the cookie and in its mirror, and reads the mirror when the cookie is gone [STORE-003] [INTEG-004] [INTEG-007]', async ({
+  test('compares in the cookie and in its mirror, and reads the mirror only when the cookie is gone [STORE-003] [INTEG-004] [INTEG-007]', async ({
     page,
     context,
     request,
@@ -171,6 +171,11 @@ test.describe('window.storefront', () => {
     expect(await again('comparesState')).toEqual([one!.id, other!.id]);
     await again('removeFromCompare', one!.id);
     expect(await again('comparesState')).toEqual([other!.id]);
+
+    const both = decodeURIComponent(cookie.value);
+    await page.evaluate((mirror) => localStorage.setItem('compareProducts', mirror), both);
+    const besideMirror = await openShop(page);
+    expect(await besideMirror('comparesState')).toEqual([other!.id]);
   });
 
   test('asks a guest to sign in for the wishlist [INTEG-006] [INTEG-009]', async ({ page }) => {
