@@ -88,6 +88,11 @@ test('a list pasted into the search box is found, mended and bought as a whole [
   await expect(page.getByText('Нашли 2 из 3 строк')).toBeVisible();
   const found = page.getByRole('region', { name: 'Можно купить · 2' });
   await expect(found.getByRole('spinbutton', { name: `Количество: ${meant.name}` })).toHaveValue('3');
+  await page.getByText('Изменить список').click();
+  await expect(page.getByRole('textbox', { name: 'Артикулы и количества' })).toHaveValue(
+    `${written} 2\n${meant.article}\t3 шт\n${ABSENT} - 4`,
+  );
+  await page.getByText('Изменить список').click();
 
   const total = page.getByRole('region', { name: 'Итог' });
   await expect(total).toContainText('без 1 строки, где нужно решение');
