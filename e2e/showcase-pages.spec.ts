@@ -240,11 +240,12 @@ test.describe('/catalog/collections/{code}', () => {
 });
 
 test.describe('/catalog/reference-cards', () => {
-  test('shows text, models told apart by their differences, and papers [ROUTE-005] [LIST-023]', async ({
+  test('shows text, picture, models told apart by their differences, and papers [ROUTE-005] [LIST-023]', async ({
     page,
     request,
   }) => {
     interface Card extends Named {
+      image_url: string;
       columns: { name: string }[];
       products: (Named & { article: string })[];
       documents: unknown[];
@@ -256,6 +257,12 @@ test.describe('/catalog/reference-cards', () => {
 
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(card.name);
     await expect(page.getByRole('article')).toContainText('плотность пикселей');
+    const picture = page.getByRole('article').locator('img');
+    await expect(picture).toHaveCount(1);
+    const file = decodeURIComponent(card.image_url).replace('/files/', '');
+    expect(decodeURIComponent((await picture.getAttribute('src'))!)).toContain(file);
+    const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     const table = page.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(card.products.length + 1);
     await expect(table.getByRole('columnheader')).toHaveCount(card.columns.length + 4);
