@@ -106,20 +106,27 @@ describe('logistic/delivery/calculate', () => {
   it('shows all three methods always: one that cannot be says why [DELIV-012]', async () => {
     const near = await createSizedOffer(shop.pool, { kg: 2 });
     const heavy = await createSizedOffer(shop.pool, { kg: 25_000 });
-    const methodsOf = async (offerId: number, city: 'Москва' | 'Тула') => {
-      const { groups } = await calculated(shop, { items: one(offerId) }, { city });
-      expect(groups[0]!.methods.map(({ name }) => name)).toEqual(Object.values(DELIVERY_METHOD_LABELS));
-      return groups[0]!.methods.map(({ is_possible: isPossible, reason }) => (isPossible ? 'да' : reason));
+    const unsized = await createSizedOffer(shop.pool, { kg: null, city: 'Казань' });
+    const methodsOf = async (offers: readonly { offerId: number }[], city: 'Москва' | 'Тула') => {
+      const items = offers.flatMap(({ offerId }) => one(offerId));
+      const { groups } = await calculated(shop, { items }, { city });
+      const names = groups.map(({ methods }) => methods.map(({ name }) => name));
+      expect(names).toEqual(offers.map(() => Object.values(DELIVERY_METHOD_LABELS)));
+      return groups.map(({ methods }) =>
+        methods.map(({ is_possible: isPossible, reason }) => (isPossible ? 'да' : reason)),
+      );
     };
-    expect(await methodsOf(near.offerId, 'Тула')).toEqual([
-      'да',
-      'В вашем городе нет пунктов выдачи',
-      'Забрать можно только в городе склада: Москва',
+    const unknown = 'Вес или размеры товара не указаны: стоимость доставки рассчитает менеджер';
+    expect(await methodsOf([near, unsized], 'Тула')).toEqual([
+      ['да', 'В вашем городе нет пунктов выдачи', 'Забрать можно только в городе склада: Москва'],
+      [unknown, unknown, 'Забрать можно только в городе склада: Казань'],
     ]);
-    expect(await methodsOf(heavy.offerId, 'Москва')).toEqual([
-      'Отправление тяжелее, чем берут перевозчики: стоимость доставки рассчитает менеджер',
-      'Отправление слишком тяжёлое для пунктов выдачи',
-      'да',
+    expect(await methodsOf([heavy], 'Москва')).toEqual([
+      [
+        'Отправление тяжелее, чем берут перевозчики: стоимость доставки рассчитает менеджер',
+        'Отправление слишком тяжёлое для пунктов выдачи',
+        'да',
+      ],
     ]);
   });
 
