@@ -3,6 +3,7 @@ import { calculateDelivery } from '@okoem/contract/logistic.ts';
 import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { catalogReader } from '../../testing/catalog-calls.ts';
 import { CITIES } from '../../testing/catalog-factories.ts';
 import {
   type Asked,
@@ -177,12 +178,18 @@ describe('logistic/delivery/calculate', () => {
     await shop.pool`update pickup_point set is_active = false where id = ${small}`;
   });
 
-  it('arrives first on the day that the basket tells [DELIV-017]', async () => {
+  it('arrives first on the day that card and basket tell, what has to be made first too [DELIV-017]', async () => {
     const stores = ['Москва', 'Тула', 'Санкт-Петербург', 'Казань', 'Владивосток'] as const;
-    for (const city of stores) {
-      const { offerId } = await createSizedOffer(shop.pool, { city });
+    const wishes = [...stores.map((city) => ({ city })), { city: 'Казань', leadDays: 9 } as const];
+    const reader = catalogReader(shop);
+    for (const wish of wishes) {
+      const { offerId, sellerId } = await createSizedOffer(shop.pool, wish);
+      await shop.settleCatalog();
+      const city = JSON.stringify(wish);
       const body = { items: one(offerId), customer_region_guid: CITIES.Москва };
       const told = (await shop.call(quoteOffers, { body })).json().data.groups[0].arrival_date;
+      const listed = { filter: { seller_id: sellerId }, customer_region_guid: CITIES.Москва };
+      expect((await reader.search(listed)).data, city).toMatchObject([{ arrival_date: told }]);
       const { groups } = await calculated(shop, { items: one(offerId) });
       const dates = groups[0]!.options
         .filter(({ method }) => method !== PICKUP_STORE)
