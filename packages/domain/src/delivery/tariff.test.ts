@@ -71,7 +71,7 @@ describe('what a carrier asks', () => {
   });
 });
 
-it('a seller sends for nothing from a sum on, up to a weight', () => {
+it('a seller sends for nothing from a sum on, up to a weight [DELIV-019]', () => {
   const rule = { fromSum: 10_000_00, upToGrams: 20_000 };
   expect(isSentFree(rule, 10_000_00, 20_000)).toBe(true);
   expect(isSentFree(rule, 9_999_99, 20_000)).toBe(false);

@@ -215,6 +215,7 @@ describe('logistic/delivery/calculate', () => {
     expect(groups[0]!.free_delivery).toEqual({ from_sum: 300_00, left: 100_00, up_to_kg: 10 });
     expect(await price(2, 'Казань')).toBe(false);
     expect(await price(3, 'Казань')).toBe(true);
+    expect(await price(5, 'Казань')).toBe(true);
     expect(await price(6, 'Казань')).toBe(false);
     expect(await price(4, 'Москва')).toBe(false);
     expect(await price(6, 'Москва')).toBe(true);
