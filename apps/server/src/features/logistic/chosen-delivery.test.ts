@@ -58,7 +58,35 @@ describe('what was chosen for a parcel', () => {
     const cheapest = Math.min(...shown.map(({ price_with_vat: price }) => price));
     expect((await chosen(offerId, wish)).option!.price_with_vat).toBe(cheapest);
     const picked = await chosen(offerId, { method: PICKUP, quantity: 1, carrierId: 1, pickupPointId: point });
-    expect(picked.option).toMatchObject({ method: PICKUP, carrier_id: 1, pickup_points: [{ id: point }] });
+    const handed = groups[0]!.options.find(({ method }) => method === PICKUP)!;
+    expect(picked.option).toMatchObject({
+      method: PICKUP,
+      carrier_id: 1,
+      price_with_vat: handed.price_with_vat,
+      pickup_points: [{ id: point }],
+    });
+  });
+
+  it('costs what was shown with the services asked for, and where the seller pays the way [DELIV-022]', async () => {
+    const { offerId, sellerId } = await createSizedOffer(shop.pool, { kg: 40, litres: 50, cost: 100_00 });
+    const upstairs = { address: { ...address, floor: 5, lift: false }, services: ['lift' as const] };
+    const pricesOf = async (basketHash: string) => {
+      const asked = { items: [{ offer_id: offerId, qty: 1 }], basket_hash: basketHash, ...upstairs };
+      const { groups } = await calculated(shop, asked, { city: 'Казань' });
+      const shown = groups[0]!.options.filter(({ method }) => method === DELIVERY);
+      expect(shown.length).toBeGreaterThan(1);
+      for (const { valid_until: _, ...way } of shown) {
+        const wish = { method: DELIVERY, quantity: 1, carrierId: way.carrier_id!, ...upstairs };
+        expect((await chosen(offerId, wish)).option).toMatchObject(way);
+      }
+      return shown[0]!;
+    };
+    const paid = await pricesOf('');
+    expect(paid.services).toMatchObject([{ code: 'floor' }]);
+    const [floor] = paid.services;
+    expect(paid.price_with_vat).toBeGreaterThan(floor!.price_with_vat);
+    await shop.pool`insert into free_delivery (seller_id, from_sum) values (${sellerId}, 10000)`;
+    expect(await pricesOf('free')).toMatchObject({ is_free: true, price_with_vat: floor!.price_with_vat });
   });
 
   it('is refused with a reason: not ready, too heavy, of another city [DELIV-022]', async () => {
