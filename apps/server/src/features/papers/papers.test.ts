@@ -115,25 +115,31 @@ describe('lists and files of papers', () => {
   });
 
   it('of the goods themselves are one archive as well [PAPER-013]', async () => {
-    const offer = await createOffer(shop.pool);
-    const order = await placedByCompany(shop, { offers: [offer] });
+    const [offer, other] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const order = await placedByCompany(shop, { offers: [offer, other] });
     const ask = () =>
       shop.call(archiveProductDocuments, { token: order.token, params: { id: String(order.id) } });
     expectRefusal(await ask(), 404, 'NOT_FOUND');
     await shop.pool`
       insert into product_file (product_id, kind, name, path, number, issuer)
       values (${offer.productId}, 'certificate', 'Сертификат: ТР/ТС', 'x', 'РОСС RU.0001', 'ОС «Проба»'),
-             (${offer.productId}, 'manual', 'Руководство', 'y', '', '')
+             (${offer.productId}, 'manual', 'Руководство', 'y', '', ''),
+             (${other.productId}, 'manual', 'Паспорт и руководство', 'z', '', '')
     `;
-    expect((await papersOf(shop, order)).product_documents).toBe(2);
+    expect((await papersOf(shop, order)).product_documents).toBe(3);
     const archive = await ask();
     expect(savedName(archive)).toBe(`Документы товаров ${order.number}.zip`);
     const parts = unpacked(archive.rawPayload);
     expect([...parts.keys()]).toEqual([
       expect.stringMatching(/, Сертификат ТР ТС\.pdf$/),
       expect.stringMatching(/, Руководство\.pdf$/),
+      expect.stringMatching(/, Паспорт и руководство\.pdf$/),
     ]);
-    expect([...parts.values()].map((bytes) => bytes.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-']);
+    expect([...parts.values()].map((bytes) => bytes.subarray(0, 5).toString())).toEqual([
+      '%PDF-',
+      '%PDF-',
+      '%PDF-',
+    ]);
   });
 
   it('belong to who bought, to the seller of the part and to the staff; to others they are not there [PAPER-014] [PDATA-006]', async () => {
