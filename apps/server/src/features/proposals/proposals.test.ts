@@ -120,12 +120,18 @@ describe('a proposal', () => {
     expect([view.can_change, view.can_withdraw]).toEqual([false, true]);
   });
 
-  it('has stages whose shares are the whole, and extras that say their price [TENDER-062]', async () => {
+  it('has stages whose whole percents share the price to the kopeck, and extras that say theirs [TENDER-062]', async () => {
     const { tender } = await ofPerson();
     const { token } = await createContractor(shop);
     const wrong = [
       { stages: [] },
       { stages: [{ name: 'Всё', share: 90, days: 5 }] },
+      {
+        stages: [
+          { name: 'Кабель', share: 33.5, days: 5 },
+          { name: 'Остальное', share: 66.5, days: 5 },
+        ],
+      },
       { works_price: 0 },
       { scope: [{ work: 'commissioning', answer: 'extra', price: 0 }] },
       { scope: [{ work: 'commissioning', answer: 'none', price: 5 }] },
@@ -137,6 +143,14 @@ describe('a proposal', () => {
         JSON.stringify(changes),
       ).toBe(400);
     expect(await countOf(tender.id)).toBe(0);
+    const shares = [33, 33, 34];
+    const stages = shares.map((share) => ({ name: `${share} %`, share, days: 5 }));
+    const made = await propose(shop, tender.id, token, { works_price: 100_01, stages });
+    expect(made.stages.map(({ share, price }) => [share, price])).toEqual([
+      [33, 33_00],
+      [33, 33_00],
+      [34, 34_01],
+    ]);
   });
 
   it('carries files of its own company alone, from version to version [TENDER-054]', async () => {
