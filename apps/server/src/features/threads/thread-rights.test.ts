@@ -10,15 +10,18 @@ import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createSellerHand } from '../../testing/order-life-calls.ts';
 import { createTender } from '../../testing/proposal-calls.ts';
 import { createManager, quoteOfBasket } from '../../testing/quote-calls.ts';
+import { PDF, sendForm } from '../../testing/sent-files.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
 import { chooseDirectly } from '../../testing/tender-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { open, opened, said, seen, visitorCookie } from '../../testing/thread-calls.ts';
+import { dataOf, open, opened, said, seen, visitorCookie } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 let people: Record<string, { token?: string; cookie?: string; room: 'shop' | 'seller' | 'staff' }>;
 const threads = {} as Record<ThreadKind, number>;
+/** One that the author has sent in each. */
+const files = {} as Record<ThreadKind, string>;
 
 beforeAll(async () => {
   shop = await createTestApp();
@@ -75,9 +78,19 @@ beforeAll(async () => {
   about.tender = { kind: 'tender', id: tender.id };
   for (const kind of Object.keys(about) as ThreadKind[])
     threads[kind] = (await opened(shop, author, about[kind]!)).id;
-  for (const kind of THREAD_KINDS) await said(shop, author, { id: threads[kind], text: 'Тайна' });
+  for (const kind of THREAD_KINDS) {
+    files[kind] = await fileOf(author.token);
+    await said(shop, author, { id: threads[kind], text: 'Тайна', files: [files[kind]] });
+  }
 });
 afterAll(() => shop.close());
+
+async function fileOf(token: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(PDF)]), 'тайна.pdf');
+  const { path } = calls.uploadMessageFile;
+  return dataOf<{ id: string }>(await sendForm(shop, form, { token, path })).id;
+}
 
 /** Every call of a thread, by room: what it takes beside the thread's id. */
 const CALLS: Record<
@@ -90,7 +103,7 @@ const CALLS: Record<
   shop: {
     get: { call: calls.getThread },
     messages: { call: calls.getMessages },
-    file: { call: calls.downloadMessageFile, params: { file: randomUUID() } },
+    file: { call: calls.downloadMessageFile },
     send: { call: calls.sendMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: calls.deleteMessage, params: { seq: '1' } },
     read: { call: calls.readThread, body: { seq: 1 } },
@@ -101,7 +114,7 @@ const CALLS: Record<
   seller: {
     get: { call: seller.getSellerThread },
     messages: { call: seller.getSellerMessages },
-    file: { call: seller.downloadSellerMessageFile, params: { file: randomUUID() } },
+    file: { call: seller.downloadSellerMessageFile },
     send: { call: seller.sendSellerMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: seller.deleteSellerMessage, params: { seq: '1' } },
     read: { call: seller.readSellerThread, body: { seq: 1 } },
@@ -112,7 +125,7 @@ const CALLS: Record<
   staff: {
     get: { call: staff.getStaffThread },
     messages: { call: staff.getStaffMessages },
-    file: { call: staff.downloadStaffMessageFile, params: { file: randomUUID() } },
+    file: { call: staff.downloadStaffMessageFile },
     send: { call: staff.sendStaffMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: staff.deleteStaffMessage, params: { seq: '1' } },
     read: { call: staff.readStaffThread, body: { seq: 1 } },
@@ -121,6 +134,26 @@ const CALLS: Record<
     close: { call: staff.closeThread },
   },
 };
+
+/** Every list that could name a thread or what was said in it. */
+const LISTS = {
+  shop: [calls.searchThreads, calls.findMessages],
+  seller: [seller.searchSellerThreads, seller.findSellerMessages],
+  staff: [staff.searchStaffThreads, staff.findStaffMessages],
+} as const;
+
+/** Ids of the threads that are listed, and of those in which the words are found. */
+async function listed(name: string): Promise<number[][]> {
+  const { token, cookie, room } = people[name]!;
+  const who = {
+    ...(token !== undefined && { token }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  };
+  const [search, find] = LISTS[room];
+  const rows = dataOf<{ id: number }[]>(await shop.call(search, { ...who, body: {} }));
+  const found = dataOf<{ thread_id: number }[]>(await shop.call(find, { ...who, body: { query: 'тайна' } }));
+  return [rows.map(({ id }) => id), found.map(({ thread_id: id }) => id)];
+}
 
 async function statuses(name: string, kind: ThreadKind): Promise<Record<string, number>> {
   const { token, cookie, room } = people[name]!;
@@ -131,7 +164,7 @@ async function statuses(name: string, kind: ThreadKind): Promise<Record<string, 
       ...(cookie !== undefined && { headers: { cookie } }),
       // A key is one person's: each call has its own.
       ...(body && { body: 'client_key' in body ? { ...body, client_key: randomUUID() } : body }),
-      params: { id: String(threads[kind]), ...params },
+      params: { id: String(threads[kind]), file: files[kind], ...params },
     });
     expect(response.body).not.toContain(response.statusCode < 300 ? '\u0000' : 'Тайна');
     answers[verb] = response.statusCode;
@@ -164,6 +197,12 @@ describe('of a thread', () => {
           new Set([expected]),
         ]);
       }
+      for (const name of outside.filter((one) => !ROLELESS.has(one))) {
+        expect([name, (await listed(name)).flat()]).toEqual([
+          name,
+          expect.not.arrayContaining([threads[kind]]),
+        ]);
+      }
       const { messages, is_archived: isArchived, sides } = await seen(shop, people['author']!, threads[kind]);
       expect(messages.map(({ text }) => text)).toEqual(['Тайна']);
       expect(isArchived).toBe(false);
@@ -174,9 +213,16 @@ describe('of a thread', () => {
   it.each(THREAD_KINDS)(
     'about a(n) %s those who take part read, and write by their right [TALK-002]',
     async (kind) => {
-      for (const name of ['colleague who buys', 'support', ...SIDES[kind]]) {
-        const { get, send } = await statuses(name, kind);
-        expect([name, get, send]).toEqual([name, 200, 201]);
+      const sides = ['colleague who buys', 'support', ...SIDES[kind]];
+      // Before one of them puts it into the archive of his side.
+      for (const name of sides) {
+        const [rows, found] = await listed(name);
+        expect([name, rows]).toEqual([name, expect.arrayContaining([threads[kind]])]);
+        expect([name, found]).toEqual([name, expect.arrayContaining([threads[kind]])]);
+      }
+      for (const name of sides) {
+        const { get, file, send } = await statuses(name, kind);
+        expect([name, get, file, send]).toEqual([name, 200, 200, 201]);
       }
       expect(await statuses('finance', kind)).toMatchObject({
         get: 200,
