@@ -97,7 +97,11 @@ describe('an article', () => {
     ['in the remarks', { name: 'Видеокамера купольная', note: `арт. ${DOME}` }, 'exact'],
     ['in Cyrillic letters', { name: 'Видеокамера купольная', mark: 'ZК-D4280-IR20' }, 'normalised'],
     ['with spaces', { name: 'Видеокамера купольная', mark: 'zk d4280 ir20' }, 'normalised'],
+    ['with other dashes', { name: 'Видеокамера купольная', mark: 'ZK–D4280—IR20' }, 'normalised'],
+    ['without dashes', { name: 'Видеокамера купольная', mark: 'ZKD4280IR20' }, 'normalised'],
     ['with the letter O', { name: 'Видеокамера купольная', mark: 'ZK-D428O-IR2O' }, 'alike'],
+    ['with a one for the letter I', { name: 'Видеокамера купольная', mark: 'ZK-D4280-1R20' }, 'alike'],
+    ['with a slip', { name: 'Видеокамера купольная', mark: 'ZK-D42800-IR20' }, 'slip'],
     [
       'without the prefix of its maker',
       { name: 'Камера купольная', mark: 'D4280-IR20', maker: 'Зоркан' },
@@ -108,6 +112,12 @@ describe('an article', () => {
 
     expect([candidates[0]?.article, candidates[0]?.way]).toEqual([DOME, way]);
     expect(['SURE', 'LIKELY']).toContain(state);
+  });
+
+  it('that is only begun leads to those that begin so [SPECS-040]', async () => {
+    const { candidates } = await matchOne({ name: 'Видеокамера купольная', mark: 'ZK-D4280-I' });
+
+    expect(candidates[0]).toMatchObject({ article: DOME, way: 'beginning' });
   });
 
   it('that begins like another one is not taken for it [SPECS-040]', async () => {
