@@ -1,6 +1,7 @@
 import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
 import { rememberedKeys } from '@okoem/domain/specification/remembered-code.ts';
+import { ROW_WAY_TEXTS } from '@okoem/domain/specification/row-match.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PRODUCTS } from '../../../commands/demo-data/load-demo.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../../testing/specification-rows/generate-spec-rows.ts';
 import { scoreOf } from '../../../testing/specification-rows/score-spec-rows.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type MatchedRow, matchSpecification } from './match-specification.ts';
+import { type MatchedCandidate, type MatchedRow, matchSpecification } from './match-specification.ts';
 
 const ROWS = 600;
 const DOME = 'ZK-D4280-IR20';
@@ -189,11 +190,26 @@ describe('a description', () => {
     expect(candidates.length).toBeGreaterThan(1);
     expect(candidates.every(({ isAnalogue }) => isAnalogue)).toBe(true);
     expect(new Set(candidates.map(({ category }) => category))).toEqual(new Set(['Купольные IP-камеры']));
-    expect(candidates.flatMap(({ attributes }) => attributes.map(({ verdict }) => verdict))).not.toContain(
-      'worse',
-    );
-    expect(candidates[0]?.why).toMatch(/^«Hikvision» у нас не продаётся, аналог /);
+    const verdicts = candidates.flatMap(({ attributes }) => attributes.map(({ verdict }) => verdict));
+    expect(verdicts).not.toContain('worse');
+    expect(verdicts).not.toContain('missing');
+    const told = candidates.filter(({ why }) => why.startsWith('«Hikvision» у нас не продаётся, аналог '));
+    expect(told).toHaveLength(candidates.length);
     expect(state).not.toBe('SURE');
+  });
+
+  it('of a maker that is not sold has analogues of one category, and none lacks what another holds [SPECS-045]', () => {
+    const lacks = ({ attributes }: MatchedCandidate) =>
+      attributes.some(({ verdict }) => verdict === 'worse' || verdict === 'missing');
+    const rows = matched
+      .filter(({ maker, candidates }) => maker?.isSold === false && candidates.length > 1)
+      .map(({ candidates }) => candidates);
+    const mixed = rows.filter(
+      (some) => new Set(some.map(lacks)).size > 1 || new Set(some.map(({ category }) => category)).size > 1,
+    );
+
+    expect(rows.length).toBeGreaterThan(10);
+    expect(mixed).toEqual([]);
   });
 
   it('of what nobody sells is not taken for a product [SPECS-044]', async () => {
@@ -218,10 +234,16 @@ describe('a description', () => {
     expect(process.threadCpuUsage().user - before).toBeLessThan(300_000);
   });
 
-  it('has at most five candidates [SPECS-045]', () => {
+  it('has at most five candidates, each with what led to it in words [SPECS-045]', () => {
     const counts = matched.map(({ candidates }) => candidates.length);
+    const all = matched.flatMap(({ candidates }) => candidates);
+    const untold = all.filter(
+      ({ way, why }) => !why.toLowerCase().includes(ROW_WAY_TEXTS[way].toLowerCase()),
+    );
 
     expect(Math.max(...counts)).toBe(5);
+    expect(all.length).toBeGreaterThan(ROWS);
+    expect(untold).toEqual([]);
   });
 });
 
