@@ -169,6 +169,21 @@ describe('a list with answers', () => {
     expect(lines[3]).toBe('Неведомое-77;1;');
   });
 
+  it('of CSV has no text of ours that a program would take for a formula [ENG-003]', async () => {
+    const begun = ['+7 916', '-4028 X', '@cmd'];
+    const articles = begun.map((_, at) => `FM-${at}70-Q`);
+    for (const [at, name] of begun.entries()) {
+      await createGoods(shop.pool, { article: articles[at]!, name, offers: [{ cost: 100_00, stock: 5 }] });
+    }
+    await shop.settleCatalog();
+    const csv = ['Марка;Кол-во', 'VD-540-28;1', ...articles.map((article) => `${article};1`)].join('\r\n');
+    const { id } = await putIn(shop, inWindows1251(csv), { name: 'формулы.csv' });
+    const lines = (await exported(id)).toString().split('\r\n').slice(1, 5);
+    expect(lines.map((line) => line.split(';')[3])).toEqual(
+      ['=Камера & «купол»', ...begun].map((name) => `'${name}`),
+    );
+  });
+
   it('that was pasted becomes a workbook [SPECS-020]', async () => {
     const { id } = await paste(shop, 'VD-540-28\t2\nНеведомое-77\t1');
     await settled(shop, id);
