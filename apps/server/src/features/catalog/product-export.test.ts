@@ -232,11 +232,30 @@ describe('a comparison as a file', () => {
   });
 
   it('leaves out the rows in which all are alike, if asked to [ENG-008]', async () => {
-    const filter = { id: [bullet.id, dome.id] };
+    // Of the first two a row is alike that the third makes different.
+    const twin = await createGoods(shop.pool, {
+      categoryId: leaf,
+      brandId,
+      sellerId,
+      name: 'Камера настенная',
+      attributes: [
+        [lens, -4],
+        [mount, 'Стена'],
+      ],
+      offers: [{ cost: 500_00, stock: 3 }],
+    });
+    await shop.settleCatalog();
+    const filter = { id: [bullet.id, twin.id, dome.id] };
+    const whole = await exported({ layout: 'comparison', filter });
+    const differing = whole.rows
+      .slice(HEADING + 1)
+      .filter(([, ...cells]) => new Set([0, 1, 2].map((at) => cells[at])).size > 1);
     const book = await exported({ layout: 'comparison', only_different: true, filter });
-    const names = book.rows.slice(HEADING + 1).map(([name]) => name);
-    expect(names).toContain('Объектив, мм');
-    expect(names).not.toContain('Бренд');
+    const rows = book.rows.slice(HEADING + 1);
+    expect(rows).toEqual(differing);
+    expect(rows).toContainEqual(['Объектив, мм', -4, -4, 2.8]);
+    expect(rows.map(([name]) => name)).not.toContain('Бренд');
+    expect(whole.rows.length).toBeGreaterThan(book.rows.length);
   });
 });
 
