@@ -60,7 +60,7 @@ describe('seo:search-one', () => {
     expect((await found({ url: '/calculators', type: 'other' })).title).toContain('Калькуляторы');
   });
 
-  it('makes words from the name of whatever the page shows [SEO-006]', async () => {
+  it('makes words from the name of whatever the page shows [SEO-006] [SEO-008]', async () => {
     const { pool: db } = shop;
     const named = {
       brand: await createBrand(db, { name: 'Зоркан' }),
