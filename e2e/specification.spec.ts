@@ -243,3 +243,41 @@ test('a member saves a project begun as a guest under its name and finds it at t
   await former.getByRole('link', { name: /Склад Подольск, корпус 2/ }).click();
   await expect(rowAt(page, 0)).toContainText(one.article);
 });
+
+test('of a long list at most 400 rows are drawn, and always the one that has the keyboard [SPECS-082]', async ({
+  page,
+}) => {
+  test.slow();
+  const LINES = 650;
+  const lines = Array.from({ length: LINES }, (_, at) => `${STRANGE} ${at + 1}\t1\tшт`);
+  await page.goto('/pages/specs');
+  await page.getByLabel('Строки спецификации').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Подобрать и посчитать' }).click();
+  // Matched by a process of its own, which opens the whole catalog first.
+  await expect(filter(page, new RegExp(`^Все · ${LINES}`))).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Загрузили/)).toHaveCount(0);
+  const rows = grid(page).locator('[data-spec-row]');
+  // The first line of the table is its header.
+  const drawn = () => rows.evaluateAll((all) => all.map((one) => Number(one.ariaRowIndex) - 1));
+  const withKeyboard = (at: number) =>
+    expect(grid(page).locator(`[data-spec-row][aria-rowindex="${at + 1}"]`)).toBeFocused();
+
+  const more = page.getByRole('button', { name: /^Ещё \d+\sстрок/ });
+  for (const [first, last] of [
+    [1, 200],
+    [1, 300],
+    [1, 400],
+    [101, 500],
+  ] as const) {
+    await more.click();
+    await withKeyboard(last - 99);
+    const seen = await drawn();
+    expect([seen[0], seen.at(-1), seen.length]).toEqual([first, last, last - first + 1]);
+  }
+  await page.keyboard.press('End');
+  await withKeyboard(LINES);
+  expect((await drawn()).length).toBeLessThanOrEqual(400);
+  await page.keyboard.press('Home');
+  await withKeyboard(1);
+  expect((await drawn()).length).toBeLessThanOrEqual(400);
+});
