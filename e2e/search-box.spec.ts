@@ -283,13 +283,28 @@ test('a click anywhere on the form sends the goal [SEARCH-010]', async ({ page }
     const goals: unknown[] = [];
     Object.assign(window, { goals, ym: (...call: unknown[]) => goals.push(call.at(-1)) });
   });
+  await page.clock.install();
   await page.goto(PATH);
-
-  await page.getByRole('search').click({ position: { x: 20, y: 24 } });
-
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { goals: unknown[] }).goals))
-    .toContain('header_search_click');
+  const form = page.getByRole('search');
+  const sent = async () => {
+    await page.clock.runFor(1000);
+    const goals = await page.evaluate(() => (window as unknown as { goals: unknown[] }).goals);
+    return goals.filter((goal) => goal === 'header_search_click').length;
+  };
+  await form.click({ position: { x: 20, y: 24 } });
+  await expect.poll(sent).toBe(1);
+  await field(page).click();
+  await expect.poll(sent).toBe(2);
+  await field(page).fill('камера');
+  await form.getByRole('button', { name: 'Очистить поле' }).click();
+  await expect.poll(sent).toBe(3);
+  await field(page).fill('камера');
+  await form.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(searchUrl('камера'));
+  await expect.poll(sent).toBe(4);
+  await field(page).click();
+  await panel(page).getByRole('option').first().click();
+  await expect.poll(sent).toBe(6);
 });
 
 test('the field asks «Поиск товаров в магазине», up to 768 px «Поиск товаров», and its panel stands whole inside every window and passes axe [SEARCH-001] [SEARCH-002]', async ({
