@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Locator } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
 type Json = Record<string, unknown>;
@@ -82,6 +82,49 @@ test('the words editors wrote are the heading and the text of the page [SEO-003]
     .slice(0, 40)
     .trim();
   await expect(page.getByText(sentence).first()).toBeVisible();
+});
+
+test('whatever a page is about, the h1 that editors wrote is its heading [SEO-003]', async ({ page }) => {
+  await page.route('**/api/v1/seo:search-one', async (route) => {
+    const { filter } = route.request().postDataJSON() as { filter: { url: string } };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Json };
+    await route.fulfill({ response, json: { data: { ...data, h1: `Написано о ${filter.url}` } } });
+  });
+  const follow = async (link: Locator) => {
+    const before = page.url();
+    await link.click();
+    await expect(page).not.toHaveURL(before);
+    const { pathname } = new URL(page.url());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Написано о ${pathname}`);
+    return pathname;
+  };
+  const main = page.getByRole('main');
+  const footer = page.getByRole('contentinfo');
+  const to = (place: Locator, address: string) =>
+    place.locator(`a[href${address}]`).filter({ visible: true }).first();
+  const home = page.getByRole('banner').getByRole('link', { name: 'Окоём — на главную' });
+
+  // Only what the browser asks for itself passes here: the first page came with its words.
+  await page.goto('/pages/delivery');
+  const seen = [
+    await follow(home),
+    await follow(to(main, '="/catalog/collections/hity"')),
+    await follow(home),
+    await follow(to(main, '="/brands"')),
+    await follow(to(main, '^="/brands/"')),
+    await follow(to(main, '^="/product/"')),
+    await follow(to(main, '^="/seller/"')),
+    await follow(home),
+    await follow(page.getByRole('region', { name: 'Разделы каталога' }).getByRole('link').first()),
+    await follow(to(footer, '="/blog"')),
+    await follow(to(main, '^="/blog/"')),
+    await follow(to(footer, '="/calculators"')),
+    await follow(to(main, '^="/calculators/"')),
+    await follow(to(footer, '="/pages/payment"')),
+    await follow(to(footer, '="/pages/specs"')),
+  ];
+  expect(new Set(seen).size).toBe(seen.length - 2);
 });
 
 test('a page nobody wrote about is called by its name, and its address has no query [SEO-008]', async ({
