@@ -157,10 +157,22 @@ test.describe('third parties', () => {
       if (!request.url().startsWith(baseURL!)) foreign.push(request.url());
     });
     await configure(page, { analyticsId: '12345', tagManagerId: 'GTM-X' });
+    await page.clock.install();
     await page.goto('/');
     await page.getByRole('button', { name: 'Разрешить' }).click();
     await page.getByRole('button', { name: 'В корзину' }).first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
+    // What counters are told goes out after the click: a product by an event, a goal a second later.
+    const told = () => page.evaluate(() => (window.dataLayer ?? []).length);
+    await expect.poll(told).toBeGreaterThan(0);
+    const soon = page.getByRole('search').getByRole('combobox');
+    await soon.fill('камера');
+    await soon.press('Enter');
+    await expect(page).toHaveURL(/\/catalog\/search/);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.clock.runFor(1000);
+    await expect.poll(told).toBeGreaterThan(1);
     expect(foreign).toEqual([]);
   });
 
