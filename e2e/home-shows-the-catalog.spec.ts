@@ -100,6 +100,12 @@ for (const path of ['/', '/nowhere']) {
   });
 }
 
+test('the logo over the basket leads home too [LAYOUT-007]', async ({ page }) => {
+  await page.goto('/cart');
+  await page.getByRole('banner').getByRole('link', { name: 'Окоём — на главную' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test.home('the demo says that it is one', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Демо', { exact: true })).toBeVisible();
 });
