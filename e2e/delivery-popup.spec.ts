@@ -45,7 +45,7 @@ test('the basket shows its goods with their delivery, and what both cost togethe
   await expect(summary(page)).toContainText(/с доставкой (от )?[\d\s]+/);
 });
 
-test('the delivery popup: three methods, points in a list and on a map, the cost; chosen by its button, left by Escape [POPUP-018] [DELIV-011]', async ({
+test('the delivery popup: three methods, points in a list and on a map, the cost; chosen by its button, left by Escape [POPUP-018] [DELIV-011] [ENUM-010]', async ({
   page,
   request,
 }) => {
@@ -54,6 +54,8 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
   const asked = listen(page);
   await change(page).click();
   await expect(popup(page).getByRole('group').first().getByRole('radio')).toHaveCount(3);
+  for (const label of ['Курьерская доставка', 'Самовывоз из ПВЗ', 'Самовывоз со склада'])
+    await expect(methodOf(popup(page), label)).toHaveCount(1);
   await expect(methodOf(popup(page), 'Курьерская доставка')).toBeFocused();
   // Without an address nobody is asked, and nothing is chosen.
   await expect(choose(page)).toBeDisabled();
