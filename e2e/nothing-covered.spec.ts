@@ -16,6 +16,9 @@ test.describe('what floats beside a page', () => {
       for (const width of [1440, 1280, 1279, 1024, 769]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(chat(page)).toBeVisible();
+        await expect(floating(page).getByRole('button', { name: 'Получить КП' })).toBeVisible({
+          visible: path !== '/cart',
+        });
         expect(await controlsUnderFloating(page), `${path} at ${width} px`).toEqual([]);
       }
     }
@@ -25,11 +28,14 @@ test.describe('what floats beside a page', () => {
     page,
     request,
   }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
     for (const path of ['/', await productPath(request)]) {
       await page.goto(path);
-      await expect(page.getByRole('complementary', { name: 'Связаться с нами' })).toBeHidden();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Открыть чат' })).toBeVisible();
+      for (const width of [768, 569, 375, 320]) {
+        await page.setViewportSize({ width, height: 812 });
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Открыть чат' })).toBeVisible();
+        // What is fixed gives the element around it no size: hidden it is to a test either way.
+        await expect(floating(page).getByRole('button')).toHaveCount(0);
+      }
     }
 
     await chat(page).click();
@@ -98,6 +104,10 @@ async function productPath(request: APIRequestContext): Promise<string> {
   return `/product/${code}-${id}`;
 }
 
+function floating(page: Page) {
+  return page.getByRole('complementary', { name: 'Связаться с нами' });
+}
+
 function chat(page: Page) {
   return page.getByRole('button', { name: 'Открыть чат' });
 }
@@ -116,7 +126,11 @@ function controlsUnderFloating(page: Page): Promise<string[]> {
       }
       return right > element.getBoundingClientRect().left ? right : 0;
     };
-    return [...document.querySelectorAll('main a, main button, main input, main select, footer a, header a')]
+    return [
+      ...document.querySelectorAll(
+        'main a, main button, main input, main select, main textarea, footer a, footer button, header a, header button, header input',
+      ),
+    ]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && seenRight(one) > left)
       .map(
         (one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)} to ${seenRight(one)} over ${left}`,
