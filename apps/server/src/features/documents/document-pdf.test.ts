@@ -43,6 +43,7 @@ async function withNewFonts(): Promise<typeof drawDocument> {
 
 function document(changes: Partial<ProductDocument> = {}): ProductDocument {
   return {
+    productId: 1,
     kind: 'manual',
     title: 'Руководство',
     number: '',

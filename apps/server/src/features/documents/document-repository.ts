@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export interface ProductDocument {
+export interface DocumentKey {
+  productId: number;
   kind: string;
+}
+
+export interface ProductDocument extends DocumentKey {
   title: string;
   number: string;
   issuer: string;
@@ -15,13 +19,15 @@ export interface ProductDocument {
   facts: { name: string; value: string }[];
 }
 
-/** A document of a product that visitors can see, with everything that is printed in it. */
-export async function findProductDocument(
-  db: Db,
-  { productId, kind }: { productId: number; kind: string },
-): Promise<ProductDocument | undefined> {
-  const [row] = await db<ProductDocument[]>`
-    select file.kind, file.name as title, file.number, file.issuer, file.valid_to,
+export async function findProductDocument(db: Db, key: DocumentKey): Promise<ProductDocument | undefined> {
+  const [row] = await findProductDocuments(db, [key]);
+  return row;
+}
+
+/** Documents of products that visitors can see, with everything that is printed in them. */
+export async function findProductDocuments(db: Db, keys: readonly DocumentKey[]): Promise<ProductDocument[]> {
+  return db<ProductDocument[]>`
+    select distinct on (file.product_id, file.kind) file.product_id, file.kind, file.name as title, file.number, file.issuer, file.valid_to,
            product.name as product_name, product.article, coalesce(brand.name, '') as brand,
            seller.legal_name as seller_name, product.description, product.updated_at,
            coalesce((
@@ -42,10 +48,9 @@ export async function findProductDocument(
       join shown_product as product on product.id = file.product_id
       join seller on seller.id = product.seller_id
       left join brand on brand.id = product.brand_id
-     where file.product_id = ${productId}
-       and file.kind = ${kind}
-     order by file.id
-     limit 1
+     where (file.product_id, file.kind) in (
+             select * from unnest(${keys.map(({ productId }) => productId)}::bigint[], ${keys.map(({ kind }) => kind)}::text[])
+           )
+     order by file.product_id, file.kind, file.id
   `;
-  return row;
 }

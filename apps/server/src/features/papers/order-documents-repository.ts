@@ -8,11 +8,7 @@ export interface OrderedDocument {
 }
 
 /** Certificates, passports and manuals of everything in an order that can still be seen in the shop, each once. */
-export async function findOrderedDocuments(
-  db: Db,
-  orderId: number,
-  { limit }: { limit: number },
-): Promise<OrderedDocument[]> {
+export async function findOrderedDocuments(db: Db, orderId: number): Promise<OrderedDocument[]> {
   return db<OrderedDocument[]>`
     select distinct on (file.product_id, file.kind) file.product_id, file.kind, file.name, product.article
       from order_line as line
@@ -21,6 +17,5 @@ export async function findOrderedDocuments(
       join product_file as file on file.product_id = line.product_id
      where part.order_id = ${orderId}
      order by file.product_id, file.kind, file.id
-     limit ${limit}
   `;
 }
