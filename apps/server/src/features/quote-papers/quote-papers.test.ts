@@ -151,7 +151,7 @@ describe('the paper of an offer', () => {
     await answered(
       await shop.call(declineQuote, { token: declined.token, params: { id: declined.id }, body }),
     );
-    await shop.pool`update quote set valid_until = now() where id = ${late.id}`;
+    await shop.pool`update quote set valid_until = now() - interval '1 second' where id = ${late.id}`;
     await runQuoteTimers(shop.pool, { publicUrl: 'https://okoem.example', now: new Date() });
     for (const [quote, stamp] of [
       [late, 'Срок истёк'],
