@@ -14,6 +14,7 @@ import { constraintsOf } from './row-constraints.ts';
 import { makerOfRow } from './row-makers.ts';
 import type { RowQuestion } from './row-question.ts';
 import { type ReadRow, type ScoredSlot, scoreSlot, withName } from './row-score.ts';
+import { sectionKinds } from './section-kinds.ts';
 import { suggestedProducts } from './suggested-products.ts';
 
 export interface RowFinding {
@@ -108,7 +109,7 @@ function readRow(index: CatalogIndex, knowledge: AttributeKnowledge, row: SpecRo
   return {
     unit,
     words,
-    constraints: constraintsOf(knowledge, said, head),
+    constraints: constraintsOf({ knowledge, kinds: sectionKinds(index) }, said, head),
     maker: makerOfRow(index, { maker: row.maker, text, unsold: directions.maker }),
     categories: directions.categories,
   };

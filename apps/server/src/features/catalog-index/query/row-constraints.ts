@@ -10,6 +10,7 @@ import { isCounted } from '@okoem/domain/specification/measure.ts';
 import type { AttributeKnowledge, ValuePhrase } from '../data/attribute-knowledge.ts';
 import { stemsOf } from '../data/value-facts.ts';
 import { stemOf } from '../text/stem.ts';
+import { kindWords, type SectionKinds, type SectionOfKind } from './section-kinds.ts';
 
 /** What a row demands of a product, each held against the product's own characteristics. */
 export type RowConstraint =
@@ -17,13 +18,14 @@ export type RowConstraint =
   | { kind: 'size'; asked: AskedSize }
   | { kind: 'code'; asked: AskedCode; attributes: ReadonlySet<number>; isScale: boolean }
   | { kind: 'value'; attribute: number; said: readonly ValuePhrase[] }
-  | { kind: 'flag'; attribute: number };
+  | { kind: 'flag'; attribute: number }
+  | { kind: 'section'; asked: string; stem: string; sections: ReadonlyMap<number, SectionOfKind> };
 
 const MOST_OF_A_KIND = 12;
 
 /** Reads the constraints out of a row's words by the dictionary of characteristics. */
 export function constraintsOf(
-  knowledge: AttributeKnowledge,
+  { knowledge, kinds }: { knowledge: AttributeKnowledge; kinds: SectionKinds },
   text: string,
   head: readonly string[],
 ): RowConstraint[] {
@@ -42,6 +44,7 @@ export function constraintsOf(
     codes,
     valueConstraints(knowledge, stems),
     flagConstraints(knowledge, stems),
+    sectionConstraints(kinds, text, stems),
   ].flatMap((list) => list.slice(0, MOST_OF_A_KIND));
 }
 
@@ -74,6 +77,13 @@ function valueConstraints(knowledge: AttributeKnowledge, stems: ReadonlySet<stri
     // 'Нержавеющая сталь' is asked for, 'сталь' is only a part of it.
     said: phrases.filter((one) => !phrases.some((other) => isPartOf(one.stems, other.stems))),
   }));
+}
+
+function sectionConstraints(kinds: SectionKinds, text: string, stems: ReadonlySet<string>): RowConstraint[] {
+  return [...kindWords(text)].flatMap(([stem, asked]): RowConstraint[] => {
+    const sections = stems.has(stem) ? kinds.get(stem) : undefined;
+    return sections ? [{ kind: 'section', asked, stem, sections }] : [];
+  });
 }
 
 function isPartOf(one: readonly string[], other: readonly string[]): boolean {

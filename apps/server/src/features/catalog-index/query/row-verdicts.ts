@@ -22,6 +22,7 @@ const NUMBER_WEIGHT = 1;
 const SIZE_WEIGHT = 1.2;
 const VALUE_WEIGHT = 0.6;
 const FLAG_WEIGHT = 0.7;
+const SECTION_WEIGHT = 1.2;
 /** In other units only what is of the same order is the same thing: 2,8 мм is no 30 м. */
 const MOST_TIMES = 4;
 
@@ -35,7 +36,8 @@ export function verdictsOf(
   slot: number,
 ): RowVerdict[] {
   const name = isNamed && constraints.length > 0 ? nameFacts(data, knowledge, slot) : NOTHING;
-  const product = { data, knowledge, own: ordinalsOf(data, slot), name };
+  const section = data.products.category[slot]!;
+  const product = { data, knowledge, own: ordinalsOf(data, slot), name, section };
   return constraints.flatMap((constraint) => verdictOf(product, constraint) ?? []);
 }
 
@@ -50,6 +52,8 @@ interface Product {
   own: Uint32Array;
   /** What its name says beside its characteristics. */
   name: ValueFacts;
+  /** By ordinal. */
+  section: number;
 }
 
 /** What only the name has. */
@@ -67,6 +71,8 @@ function verdictOf(product: Product, constraint: RowConstraint): RowVerdict | un
       return valueVerdict(product, constraint);
     case 'flag':
       return flagVerdict(product, constraint);
+    case 'section':
+      return sectionVerdict(product, constraint);
   }
 }
 
@@ -257,6 +263,17 @@ function flagVerdict(
   if (ordinal === undefined) return undefined;
   const verdict = data.values.rows[ordinal]!.number === 1 ? 'met' : 'missing';
   return said(product, { ordinal, verdict }, { asked: 'Да', weight: FLAG_WEIGHT });
+}
+
+/** A dome is no bullet, whatever else agrees; a name may say of a product what its section does not. */
+function sectionVerdict(
+  { name, section }: Product,
+  { asked, stem, sections }: Extract<RowConstraint, { kind: 'section' }>,
+): RowVerdict | undefined {
+  const found = sections.get(section);
+  if (!found || (!found.isOfKind && name.stems.includes(stem))) return undefined;
+  const verdict = found.isOfKind ? 'met' : 'missing';
+  return { name: 'Раздел', asked, has: found.name, verdict, weight: SECTION_WEIGHT };
 }
 
 function said(

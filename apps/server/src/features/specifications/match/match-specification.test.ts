@@ -153,6 +153,26 @@ it("a company's own code finds what the company chose before [SPECS-041]", async
 });
 
 describe('a description', () => {
+  it('of a kind that sections tell apart leads to that kind, and says what the others are [SPECS-042]', async () => {
+    const { candidates } = await matchOne({ name: 'Камера купольная 4 Мп IP67' });
+    const [first] = candidates;
+    expect(first!.name).toMatch(/купольная/i);
+    expect(first!.attributes).toContainEqual(
+      expect.objectContaining({ name: 'Раздел', asked: 'купольная', verdict: 'met' }),
+    );
+    expect(first!.attributes).toContainEqual(expect.objectContaining({ asked: 'IP67', verdict: 'worse' }));
+    const others = candidates.filter(({ name }) => /цилиндрическая/i.test(name));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { attributes } of others)
+      expect(attributes).toContainEqual(
+        expect.objectContaining({
+          asked: 'купольная',
+          has: expect.stringMatching(/^Цилиндр/),
+          verdict: 'missing',
+        }),
+      );
+  });
+
   it('finds products that have what it asks for, and says so [SPECS-042] [SPECS-043]', async () => {
     const { candidates } = await matchOne({
       name: 'Видеокамера IP купольная уличная 4Мп, 2.8мм, ИК до 20 м, не хуже IP66, -40…+60 °С',
