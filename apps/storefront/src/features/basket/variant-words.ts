@@ -5,6 +5,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const PARCELS = ['посылка', 'посылки', 'посылок'] as const;
+const FEWER = ['посылку', 'посылки', 'посылок'] as const;
 
 type Present = OptimisedBasket['present'];
 
@@ -16,7 +17,7 @@ export function gainWords(variant: OptimisedVariant, present: Present): string[]
   return [
     ...(variant.saving !== null && variant.saving > 0 ? [`дешевле на ${formatPrice(variant.saving)}`] : []),
     ...(sooner > 0 ? [`раньше на ${countOf(sooner, DAYS)}`] : []),
-    ...(fewer > 0 ? [`на ${countOf(fewer, PARCELS)} меньше`] : []),
+    ...(fewer > 0 ? [`на ${countOf(fewer, FEWER)} меньше`] : []),
   ];
 }
 

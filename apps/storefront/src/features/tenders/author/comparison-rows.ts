@@ -3,7 +3,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { BudgetPlace } from '@okoem/domain/tender/proposal-compare.ts';
 import { SCOPE_WORK_LABELS, SCOPE_WORKS, type ScopeWork } from '@okoem/domain/tender/proposal-terms.ts';
-import { calendarDay } from '../tender-words.ts';
+import { amountText, calendarDay } from '../tender-words.ts';
 
 export interface ComparedCell {
   text: string;
@@ -46,7 +46,7 @@ export function comparisonGroups({ proposals, equipment }: Comparison): RowGroup
   const rowOf: RowOf = (key, title, cell) => ({ key, title, cells: proposals.map(cell) });
   const lines = equipment.map(({ id, name, article, quantity, unit }) => ({
     ...rowOf(`line-${id}`, name, (one) => lineCell(one.lines.find(({ equipment_id: of }) => of === id))),
-    more: [article, `${quantity} ${unit}`.trim()].filter(Boolean).join(' · '),
+    more: [article, amountText(quantity, unit)].filter(Boolean).join(' · '),
   }));
   return [
     { title: 'Деньги', rows: moneyRows(proposals, rowOf) },
