@@ -153,6 +153,13 @@ it("a company's own code finds what the company chose before [SPECS-041]", async
 });
 
 describe('a description', () => {
+  it('among articles, in their column, is read as a description [SPECS-043]', async () => {
+    const named = await matchOne({ name: 'Камера купольная 4 Мп IP66' });
+    const coded = await matchOne({ code: 'Камера купольная 4 Мп IP66' });
+    expect(named.candidates.length).toBeGreaterThan(0);
+    expect(coded.candidates.map(({ name }) => name)).toEqual(named.candidates.map(({ name }) => name));
+  });
+
   it('of a kind that sections tell apart leads to that kind, and says what the others are [SPECS-042]', async () => {
     const { candidates } = await matchOne({ name: 'Камера купольная 4 Мп IP67' });
     const [first] = candidates;

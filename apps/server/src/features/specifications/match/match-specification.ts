@@ -58,13 +58,21 @@ export async function matchSpecification(rows: readonly SpecRow[], asker: MatchA
   const matched: MatchedRow[] = [];
   await inSteps(rows, (row) => {
     signal.throwIfAborted();
-    const asked = { ...row, name: writtenOut(row.name), maker: bareMaker(row.maker) };
+    const asked = { ...row, name: writtenOut(nameOf(row)), maker: bareMaker(row.maker) };
     const answer = catalog.row({ row: asked, remembered, most: MOST_ROW_CANDIDATES, region, personal });
     matched.push(matchedRow(row, answer));
     if (matched.length % PROGRESS_ROWS === 0) onProgress?.(matched.length);
   });
   onProgress?.(matched.length);
   return matched;
+}
+
+/** Two words beside each other, as no article has them. */
+const WORDS = /\p{L}{3,}\s+\S*\p{L}{3,}/u;
+
+/** In a list of articles somebody writes a name where the others have an article. */
+function nameOf({ name, mark, code }: SpecRow): string {
+  return name === '' && mark === '' && WORDS.test(code) ? code : name;
 }
 
 function matchedRow(row: SpecRow, { candidates, features, maker }: RowAnswer): MatchedRow {
