@@ -42,7 +42,7 @@ export async function createTestApp(
   {
     demo = false,
     ...parts
-  }: Pick<AppParts, 'carrierApis' | 'paymentClock' | 'registry' | 'storage' | 'storefrontDir'> & {
+  }: Pick<AppParts, 'carrierApis' | 'matcher' | 'paymentClock' | 'registry' | 'storage' | 'storefrontDir'> & {
     demo?: boolean;
   } = {},
 ): Promise<TestApp> {

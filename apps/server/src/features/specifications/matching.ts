@@ -39,6 +39,8 @@ const BATCH = 100;
 const LOOK_MS = 1500;
 const MOST_LOOKS = 80;
 const SPECIFICATIONS = { atOnce: 1, mostWaiting: 64 };
+/** Somebody typed or pasted them and looks at the page. Two milliseconds a row: they wait neither for long lists nor for the process. */
+const FEW_ROWS = 12;
 
 /**
  * Looks for the products of specifications that were read. It lives where the catalogue does and is begun by whoever looks
@@ -48,6 +50,7 @@ export class SpecificationMatching {
   readonly #parts: MatchingParts;
   readonly #running = new Map<string, Promise<void>>();
   readonly #takeTurn = createTurns(SPECIFICATIONS);
+  readonly #takeShortTurn = createTurns(SPECIFICATIONS);
   readonly #ending = new AbortController();
 
   constructor(parts: MatchingParts) {
@@ -59,7 +62,8 @@ export class SpecificationMatching {
     const key = `${spec.id} ${spec.reading}`;
     if (spec.state === 'READING') this.#parts.matcher?.warm();
     if (spec.state !== 'READ' || this.#running.has(key) || this.#ending.signal.aborted) return;
-    const work = this.#takeTurn(() => this.#match(spec, asker), this.#ending.signal)
+    const takeTurn = hasFewRows(spec) ? this.#takeShortTurn : this.#takeTurn;
+    const work = takeTurn(() => this.#match(spec, asker), this.#ending.signal)
       .catch((error: unknown) => {
         if (!this.#ending.signal.aborted) this.#parts.log.warn({ event: 'specification-unmatched', error });
       })
@@ -115,11 +119,13 @@ export class SpecificationMatching {
     const { pool, catalog, matcher } = this.#parts;
     const { signal } = this.#ending;
     const { companyId } = audience;
-    const elsewhere = await matcher?.match(
-      { rows, regionGuid: region.row.cityGuid, companyId, remembered },
-      { caller: spec.id, signal },
-    );
-    if (elsewhere) return elsewhere;
+    if (!hasFewRows(spec)) {
+      const elsewhere = await matcher?.match(
+        { rows, regionGuid: region.row.cityGuid, companyId, remembered },
+        { caller: spec.id, signal },
+      );
+      if (elsewhere) return elsewhere;
+    }
     const personal = await allOwnPrices(pool, companyId);
     return findProducts(rows, { catalog, region, personal, rememberedCodes: remembered, signal });
   }
@@ -129,6 +135,10 @@ interface Finding {
   spec: SpecificationRecord;
   asker: MatchAsker;
   remembered: RememberedCodes;
+}
+
+function hasFewRows({ rowCount }: SpecificationRecord): boolean {
+  return rowCount <= FEW_ROWS;
 }
 
 /** As the reader wrote it. */

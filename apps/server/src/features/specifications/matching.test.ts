@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGoods } from '../../testing/catalog-factories.ts';
+import { lookAt, paste, settled, startReading } from '../../testing/specification-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { FoundProducts } from './find-products.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'okoem-short-lists-'));
+const LINE = 'VD-540-28\t2 шт\n';
+const LONG = 13;
+
+/** A process that is busy with somebody's long list until it is let go. */
+const held = Promise.withResolvers<FoundProducts[] | undefined>();
+const asked: number[] = [];
+
+let shop: TestApp;
+let worker: Awaited<ReturnType<typeof startReading>>;
+
+beforeAll(async () => {
+  shop = await createTestApp(
+    { DATA_DIR: dataDir },
+    {
+      matcher: {
+        warm: () => {},
+        match: ({ rows }) => {
+          asked.push(rows.length);
+          return held.promise;
+        },
+        close: async () => {},
+      },
+    },
+  );
+  await createGoods(shop.pool, { article: 'VD-540-28', name: 'Камера купольная' });
+  await shop.settleCatalog();
+  worker = await startReading(shop);
+});
+afterAll(async () => {
+  held.resolve(undefined);
+  await worker.stop();
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a few rows are matched at once while a long list keeps the matching process busy [SPECS-126]', async () => {
+  const long = await paste(shop, LINE.repeat(LONG));
+  await expect.poll(() => lookAt(shop, long.id).then(() => asked.length)).toBe(1);
+
+  const short = await paste(shop, LINE.repeat(2));
+  expect(await settled(shop, short.id)).toMatchObject({ state: 'MATCHED' });
+
+  expect((await lookAt(shop, long.id)).state).not.toBe('MATCHED');
+  expect(asked).toEqual([LONG]);
+  held.resolve(undefined);
+  expect(await settled(shop, long.id)).toMatchObject({ state: 'MATCHED' });
+});
