@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
+import { makeMemoryFolder } from './test/memory-folder.ts';
 import { type StageName, STAGES } from './test/stages.ts';
 import { hasFailed, type StageResult, summaryLines, totalLine } from './test/summary.ts';
 import { brokenTally, type Tally } from './test/test-tally.ts';
@@ -28,6 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** These measure what a disk makes of a kill, or are measured beside one. */
+const ON_DISK: readonly (string | undefined)[] = ['heavy', 'siege'] satisfies StageName[];
+const memory = ON_DISK.includes(part) ? undefined : makeMemoryFolder();
+if (memory) process.env['TMPDIR'] = memory.path;
+
 const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'okoem-test-'));
 const results: StageResult[] = [];
@@ -37,6 +43,7 @@ for (const lanes of chosen) {
   results.push(...ended.flat());
 }
 rmSync(reports, { recursive: true, force: true });
+memory?.remove();
 
 for (const line of summaryLines(results, { seconds: secondsSince(started) })) console.log(line);
 if (stopping.signal.aborted) console.log('the run was stopped');

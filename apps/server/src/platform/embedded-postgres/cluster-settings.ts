@@ -36,7 +36,10 @@ const BY_DURABILITY: Record<Durability, Record<string, string>> = {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
-    max_wal_size: '4GB',
+    // As little as a hundred databases that come and go need: its folder may lie in memory.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
     checkpoint_timeout: '1h',
     autovacuum: 'off',
   },
