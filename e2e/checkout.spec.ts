@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ORDER_CONSENTS } from '../apps/server/src/testing/order-calls.ts';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
 import { createOwner } from './company-parts.ts';
@@ -66,7 +67,7 @@ test.describe('somebody new', () => {
   // The first try of a code tells that nobody is known by it.
   test.use({ expectedConsole: [/status of 400.*checkout:by-phone/] });
 
-  test('a guest buys as a new person: contact by code, his basket with him, an order at the end [CART-028] [ROUTE-023] [API-020]', async ({
+  test('a guest buys as a new person: contact by code, his basket with him, an order at the end, consents once [CART-028] [CART-037] [ROUTE-023] [API-020]', async ({
     page,
     request,
   }) => {
@@ -102,20 +103,25 @@ test.describe('somebody new', () => {
     await method(page, 0, 'Курьерская доставка').check({ force: true });
     await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
     await payOnReceipt(page);
-    await tickConsents(page);
+    // Both were ticked a minute ago.
+    await expect(summary(page)).toContainText('которые вы уже приняли');
+    await expect(summary(page).getByRole('checkbox')).toHaveCount(0);
     await expect(confirm(page)).toBeEnabled();
     await confirm(page).click();
     await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
     const orders = await withDatabase(
       (db) => db`
-      select customer_order.recipient ->> 'name' as name, part.delivery ->> 'address' as address
+      select customer_order.recipient ->> 'name' as name, part.delivery ->> 'address' as address,
+             customer_order.consents
         from customer_order
         join customer on customer.id = customer_order.customer_id
         join sub_order as part on part.order_id = customer_order.id
        where customer.phone = ${phone}
     `,
     );
-    expect([...orders]).toEqual([{ name: 'Орлова Марина Игоревна', address: 'ул. Мира, 5' }]);
+    expect([...orders]).toEqual([
+      { name: 'Орлова Марина Игоревна', address: 'ул. Мира, 5', consents: ORDER_CONSENTS },
+    ]);
     expect(await serverLines(page)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   CONSENT_TEXTS,
   isConsentAsked,
   missingConsents,
+  newConsents,
 } from './consent-documents.ts';
 
 const given = (...docs: (typeof CONSENT_DOCUMENTS)[number][]) =>
@@ -28,6 +29,15 @@ it('what is kept is each document once, and mailing only when somebody wants it'
   expect(acceptedConsents([...both, { doc: 'mailing', revision: '2020-01-01' }])).toEqual(both);
   expect(acceptedConsents(both, { subscribe: true })).toEqual(given('offer', 'personal_data', 'mailing'));
   expect(acceptedConsents(given('mailing'))).toEqual(given('mailing'));
+});
+
+it('what stood before is not written down again, an older wording of it does not stand', () => {
+  const both = given('offer', 'personal_data');
+  expect(newConsents(both, [])).toEqual(both);
+  expect(newConsents(both, given('offer'))).toEqual(given('personal_data'));
+  expect(newConsents(both, [{ doc: 'offer', revision: '2020-01-01' }, ...given('personal_data')])).toEqual(
+    given('offer'),
+  );
 });
 
 it('a new wording is asked for of what an account needs or was agreed to; nobody is asked for advertising [PDATA-002]', () => {

@@ -64,6 +64,16 @@ export function acceptedConsents(
   }));
 }
 
+/** What was ticked and did not stand before: said once, written down once. */
+export function newConsents(
+  given: readonly GivenConsent[],
+  standing: readonly GivenConsent[],
+): GivenConsent[] {
+  return acceptedConsents(given).filter(
+    ({ doc, revision }) => !standing.some((one) => one.doc === doc && one.revision === revision),
+  );
+}
+
 /** Whether the wording of today is to be asked for: of what an account needs, and of what was agreed to in older words. */
 export function isConsentAsked(doc: ConsentDocument, givenRevision: string | undefined): boolean {
   if (givenRevision === CONSENT_TEXTS[doc].revision) return false;

@@ -131,6 +131,20 @@ export async function insertConsents(
   `;
 }
 
+/** What the account says by now: of each document the last word, if it was yes. */
+export async function findStandingConsents(db: Db, customerId: number): Promise<GivenConsent[]> {
+  return db<GivenConsent[]>`
+    select document as doc, revision
+      from (
+        select distinct on (document) document, revision, agreed
+          from consent
+         where customer_id = ${customerId}
+         order by document, id desc
+      ) as said
+     where agreed
+  `;
+}
+
 export async function setPassword(tx: Db, customerId: number, passwordHash: string): Promise<void> {
   await tx`
     update customer set password_hash = ${passwordHash}, version = version + 1

@@ -4,7 +4,7 @@ import { placeOrder } from '@okoem/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
 import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
-import { basketWithWays, orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
+import { basketWithWays, ORDER_CONSENTS, orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
 import { createManyOffers, createNextOffer } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
@@ -249,6 +249,33 @@ describe('placing an order', () => {
     );
     const old = body.consents.map(({ doc }) => ({ doc, revision: '2020-01-01' }));
     expectRefusal(await sendOrder(shop, token, { ...body, consents: old }), 400, 'CONSENT_REQUIRED');
+  });
+
+  it('takes what stands in the account in the wording of today, and keeps with the order what stood [CART-037]', async () => {
+    const { id, token, offerId } = await buyer();
+    const say = (doc: string, revision: string, agreed = true) => shop.pool`
+      insert into consent (customer_id, document, revision, source, agreed)
+      values (${id}, ${doc}, ${revision}, 'регистрация', ${agreed})
+    `;
+    const [offer, person] = ORDER_CONSENTS;
+    await say('offer', offer!.revision);
+    await say('personal_data', '2020-01-01');
+    const body = await orderBody(shop, token, { consents: [] });
+    expectRefusal(await sendOrder(shop, token, body), 400, 'CONSENT_REQUIRED');
+    // What was taken back does not stand.
+    await say('personal_data', person!.revision);
+    await say('personal_data', person!.revision, false);
+    expectRefusal(await sendOrder(shop, token, body), 400, 'CONSENT_REQUIRED');
+    await say('personal_data', person!.revision);
+    const first = await placed(shop, token, { consents: [] });
+    await setItems(shop, token, [{ offer_id: offerId, qty: 1 }]);
+    const second = await placed(shop, token);
+    const kept = await shop.pool`select consents from customer_order where id in (${first.id}, ${second.id})`;
+    expect(kept.map(({ consents }) => consents)).toEqual([ORDER_CONSENTS, ORDER_CONSENTS]);
+    // What stood already is not said a second time.
+    expect(
+      (await shop.pool`select from consent where customer_id = ${id} and source = 'checkout'`).count,
+    ).toBe(0);
   });
 
   it("waits for the seller's smallest sum", async () => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
 import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
-import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consent-documents.ts';
+import {
+  acceptedConsents,
+  type GivenConsent,
+  missingConsents,
+  newConsents,
+} from '@okoem/domain/customer/consent-documents.ts';
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
@@ -16,7 +21,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { insertConsents } from '../accounts/account-repository.ts';
+import { findStandingConsents, insertConsents } from '../accounts/account-repository.ts';
 import { ownerOf } from '../basket/own-basket.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { type OrderProject, projectForOrder, putOrderInProject } from '../projects/order-project.ts';
@@ -117,6 +122,8 @@ export interface ReadyOrder {
   /** What the buyer may order without asking; null without a limit. */
   limit: Kopecks | null;
   project: OrderProject | undefined;
+  /** What the buyer's account had agreed to before: it is not asked again. */
+  standing: readonly GivenConsent[];
 }
 
 /** Carriers may be asked here, so no transaction is open. */
@@ -128,10 +135,14 @@ export async function prepareOrder(
   const { actor, body, isLimitWaived = false } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
-  if (missingConsents(body.consents).length > 0) {
+  const [buyer, standing, source] = await Promise.all([
+    findBuyer(pool, owner),
+    findStandingConsents(pool, actor.customerId),
+    readSource(),
+  ]);
+  if (missingConsents([...body.consents, ...standing]).length > 0) {
     throw new Refusal('CONSENT_REQUIRED', { field: 'consents' });
   }
-  const [buyer, source] = await Promise.all([findBuyer(pool, owner), readSource()]);
   if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
   refuseOtherGroups(source, body);
   const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
@@ -156,7 +167,7 @@ export async function prepareOrder(
       method: body.payment_method,
     });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { source, buyer, recipient, snapshot, limit, project };
+  return { source, buyer, recipient, snapshot, limit, project, standing };
 }
 
 /** A way was chosen for every parcel, and for no other. */
@@ -176,8 +187,8 @@ interface Writing {
 export async function writeOrder(tx: Transaction, writing: Writing): Promise<PlacedOrder> {
   const { placing, ready, bodyHash } = writing;
   const { actor, body, key, destination } = placing;
+  const { source, buyer, snapshot, standing } = ready;
   const { customerId } = actor;
-  const { source, buyer, snapshot } = ready;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
   const [{ sequence, now, assertSame }, known] = await Promise.all([
@@ -194,9 +205,8 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Pla
     total: snapshot.total,
     now,
   });
-  const number = orderNumber(now, sequence);
   const order = {
-    number,
+    number: orderNumber(now, sequence),
     owner: ownerOf(actor),
     origin: source.origin,
     regionGuid: destination.cityGuid,
@@ -210,18 +220,19 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Pla
     comment: body.comment,
     poNumber: body.po_number,
     promoCode: source.promo?.promo.code ?? null,
+    consents: acceptedConsents([...body.consents, ...standing]),
     ...snapshot,
   };
   const held = await source.takeHeld?.(tx);
   const [missing, id] = await Promise.all([
     reserve(tx, source.lines, held),
     insertOrder(tx, order),
-    insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
+    insertConsents(tx, { customerId, source: 'checkout', given: newConsents(body.consents, standing) }),
   ]);
   if (missing.length > 0) throw outOfStock(source.lines, await findAvailable(tx, missing));
   const answer: PlacedOrder = {
     id,
-    number,
+    number: order.number,
     total: snapshot.total,
     payment_method: body.payment_method,
     pay_until: until?.toISOString() ?? null,

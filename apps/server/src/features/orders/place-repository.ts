@@ -1,4 +1,5 @@
 import type { OrderDelivery, PlacedOrder } from '@okoem/contract/orders.ts';
+import type { GivenConsent } from '@okoem/domain/customer/consent-documents.ts';
 import type { OrganisationStatus } from '@okoem/domain/customer/organisation-status.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
@@ -162,6 +163,8 @@ export interface NewOrder {
   comment: string;
   poNumber: string;
   promoCode: string | null;
+  /** What stood when it was placed, given with it or before. */
+  consents: readonly GivenConsent[];
   total: Kopecks;
   parts: readonly NewPart[];
   lines: readonly NewLine[];
@@ -182,11 +185,11 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
     with made_order as (
       insert into customer_order (number, customer_id, company_id, basket_id, basket_version, quote_id, region_guid, payer, recipient,
                                   contact_email, contact_phone, payment_method, pay_until, due_on, comment, po_number,
-                                  promo_code, total)
+                                  promo_code, total, consents)
       values (${order.number}, ${owner.customerId}, ${owner.companyId}, ${basketId}, ${basketVersion}, ${quoteId},
               ${order.regionGuid}, ${json(order.payer)}, ${json(order.recipient)}, ${contact.email}, ${contact.phone},
               ${order.paymentMethod}, ${order.payUntil}, ${order.dueOn}, ${order.comment}, ${order.poNumber},
-              ${order.promoCode}, ${order.total})
+              ${order.promoCode}, ${order.total}, ${json(order.consents)})
       returning id
     ), made_part as (
       insert into sub_order (order_id, seq, seller_id, store_id, delivery_method, delivery, goods_total, services_total,

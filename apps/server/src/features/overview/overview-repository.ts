@@ -1,4 +1,3 @@
-import type { GivenConsent } from '@okoem/domain/customer/consent-documents.ts';
 import type { VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
 import type { AddedPrice } from '@okoem/domain/favourite/price-since.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
@@ -38,18 +37,6 @@ export async function findVerificationStanding(
      where company.id = ${companyId}
   `;
   return row;
-}
-
-/** What the person stands by, each in the wording it was agreed to in. */
-export async function findGivenConsents(db: Db, customerId: number): Promise<GivenConsent[]> {
-  return db<GivenConsent[]>`
-    select doc, revision
-      from (select distinct on (document) document as doc, revision, agreed
-              from consent
-             where customer_id = ${customerId}
-             order by document, id desc) as last
-     where agreed
-  `;
 }
 
 export interface RestockedRow {

@@ -7,12 +7,12 @@ import { powerState } from '@okoem/domain/delivery/power-of-attorney.ts';
 import { comparableAddedPrice, priceChange } from '@okoem/domain/favourite/price-since.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import { findStandingConsents } from '../accounts/account-repository.ts';
 import { findCustomer } from '../accounts/customer-repository.ts';
 import { findJoinRequests } from '../companies/join-request-repository.ts';
 import { recipientsOf } from '../deliveries/delivery-routes.ts';
 import { offerPrices, priceAudience } from '../pricing/offer-prices.ts';
 import {
-  findGivenConsents,
   findKeptPrices,
   findOverdueDebt,
   findProposedOrder,
@@ -119,7 +119,7 @@ async function personSignals(db: Db, { customerId }: SignedInCustomer): Promise<
 
 /** Of who agreed to an older wording: it is asked for here and in the profile, and stops nothing meanwhile. */
 async function consentSignals(db: Db, customerId: number): Promise<CabinetSignal[]> {
-  const given = await findGivenConsents(db, customerId);
+  const given = await findStandingConsents(db, customerId);
   const asked = given.filter(({ doc, revision }) => isConsentAsked(doc, revision));
   const last = asked
     .map(({ doc }) => CONSENT_TEXTS[doc].revision)

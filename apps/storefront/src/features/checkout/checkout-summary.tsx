@@ -1,14 +1,11 @@
-import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { deliveryWords } from '../../shared/delivery-words.ts';
-import { Link } from '../../shared/link.tsx';
 import {
   OrderSummary,
   SummaryRow,
@@ -17,6 +14,7 @@ import {
   SummaryTotal,
 } from '../../shared/order-summary.tsx';
 import { CheckoutApproval } from './checkout-approval.tsx';
+import { CheckoutConsents } from './checkout-consents.tsx';
 import { deliverySum, type Missing, missingOf } from './checkout-view.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Placing } from './use-place-order.ts';
@@ -26,12 +24,12 @@ const POSITIONS = ['позиция', 'позиции', 'позиций'] as cons
 
 /** What is paid, and what is still missing before the button works: each item leads to its place. */
 export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; placing: Placing }) {
-  const { basket, draft, parcels, isCounting, change } = checkout;
+  const { basket, draft, parcels, isCounting, consents = [] } = checkout;
   const { totals } = basket!;
   const delivery = deliverySum(parcels);
-  const missing = missingOf(draft, parcels);
+  const missing = missingOf(draft, parcels, consents);
   const total = totals.total + delivery.sum;
-  const isOpen = missing.length === 0 && !isCounting;
+  const isOpen = missing.length === 0 && !isCounting && checkout.consents !== undefined;
 
   return (
     <OrderSummary>
@@ -43,16 +41,7 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
         <SummarySum isOld={isCounting}>{formatPrice(total)}</SummarySum>
       </SummaryTotal>
       {placing.isAsking && <CheckoutApproval checkout={checkout} placing={placing} />}
-      <div className={styles.consents} id="consents">
-        <Consent doc="offer" isRequired checked={draft.offer} onTick={(offer) => change({ offer })} />
-        <Consent
-          doc="personal_data"
-          isRequired
-          checked={draft.personalData}
-          onTick={(personalData) => change({ personalData })}
-        />
-        <Consent doc="mailing" checked={draft.mailing} onTick={(mailing) => change({ mailing })} />
-      </div>
+      <CheckoutConsents checkout={checkout} />
       <div className={styles.main}>
         <Button
           variant="primary"
@@ -144,33 +133,4 @@ function focusOpen(place: HTMLElement | null): boolean {
   );
   open?.focus();
   return open !== undefined;
-}
-
-interface ConsentProps {
-  doc: ConsentDocument;
-  isRequired?: boolean;
-  checked: boolean;
-  onTick: (isTicked: boolean) => void;
-}
-
-function Consent({ doc, isRequired = false, checked, onTick }: ConsentProps) {
-  const { label, link, url } = CONSENT_TEXTS[doc];
-  return (
-    <Checkbox
-      checked={checked}
-      aria-required={isRequired}
-      onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-    >
-      {label}{' '}
-      <Link className={styles.document} to={url} target="_blank">
-        {link}
-      </Link>
-      {isRequired && (
-        <span className={styles.star} aria-hidden>
-          {' '}
-          *
-        </span>
-      )}
-    </Checkbox>
-  );
 }

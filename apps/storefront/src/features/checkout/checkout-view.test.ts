@@ -1,7 +1,15 @@
 import type { DeliveryGroup, DeliveryOption } from '@okoem/contract/logistic.ts';
+import { CONSENT_DOCUMENTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutDraft, EMPTY_DRAFT, type ParcelDraft } from './checkout-draft.ts';
-import { type CheckoutBasket, checkoutParcels, deliverySum, missingOf, orderBody } from './checkout-view.ts';
+import {
+  askedConsents,
+  type CheckoutBasket,
+  checkoutParcels,
+  deliverySum,
+  missingOf,
+  orderBody,
+} from './checkout-view.ts';
 
 const KEY = '7-9';
 
@@ -92,10 +100,34 @@ describe('a parcel of the checkout', () => {
   });
 });
 
+describe('the consents that are asked for', () => {
+  const standing = (doc: ConsentDocument, changes: object = {}) => ({
+    doc,
+    is_given: true,
+    is_asked: false,
+    ...changes,
+  });
+
+  it('are those that do not stand in the wording of today; who has both is not asked about the mailing either [CART-037]', () => {
+    const [offer, person] = [standing('offer'), standing('personal_data')];
+    const never = standing('mailing', { is_given: false });
+    expect(askedConsents([offer, person, never])).toEqual([]);
+    expect(askedConsents([])).toEqual(['offer', 'personal_data', 'mailing']);
+    expect(askedConsents([offer, never])).toEqual(['personal_data', 'mailing']);
+    expect(askedConsents([standing('offer', { is_asked: true }), person, standing('mailing')])).toEqual([
+      'offer',
+    ]);
+  });
+});
+
 describe('what is missing', () => {
-  const missing = (parcel: ParcelDraft, changes: Partial<CheckoutDraft> = {}) => {
+  const missing = (
+    parcel: ParcelDraft,
+    changes: Partial<CheckoutDraft> = {},
+    consents: readonly ConsentDocument[] = CONSENT_DOCUMENTS,
+  ) => {
     const now = draft(parcel, changes);
-    return missingOf(now, checkoutParcels(basketWith(), now)).map(({ text }) => text);
+    return missingOf(now, checkoutParcels(basketWith(), now), consents).map(({ text }) => text);
   };
 
   it('is told from the top of the page down, each with its place', () => {
@@ -108,6 +140,12 @@ describe('what is missing', () => {
     ]);
     expect(missing({})).toEqual(['Указать адрес для посылки 1']);
     expect(missing({ method: 3 })).toEqual([]);
+  });
+
+  it('is no consent that is not asked for', () => {
+    const open = { offer: false, personalData: false };
+    expect(missing({ method: 3 }, open, ['personal_data'])).toEqual(['Дать согласие на обработку данных']);
+    expect(missing({ method: 3 }, open, [])).toEqual([]);
   });
 
   it('is a recipient with a full name and a phone, or one that is kept', () => {

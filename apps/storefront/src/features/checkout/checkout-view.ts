@@ -3,7 +3,13 @@ import type { OwnBasket } from '@okoem/contract/baskets.ts';
 import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { CalculatedDelivery, DeliveryGroup, DeliveryOption } from '@okoem/contract/logistic.ts';
 import type { placeOrder } from '@okoem/contract/orders.ts';
-import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
+import type { OwnConsent } from '@okoem/contract/personal-data.ts';
+import {
+  CONSENT_DOCUMENTS,
+  CONSENT_TEXTS,
+  type ConsentDocument,
+  REQUIRED_CONSENTS,
+} from '@okoem/domain/customer/consent-documents.ts';
 import { isDeliveryReady } from '@okoem/domain/delivery/delivery-readiness.ts';
 import { isPhone } from '@okoem/domain/format/phone.ts';
 import { isFullName } from '@okoem/domain/validation/text-rules.ts';
@@ -116,14 +122,34 @@ function optionOf(
   );
 }
 
+/**
+ * What is agreed to in the wording of today is not asked again. Whoever lacks nothing that an order needs was offered the
+ * mailing when the account was opened, and is not asked about it at every order.
+ */
+export function askedConsents(
+  standing: readonly Pick<OwnConsent, 'doc' | 'is_given' | 'is_asked'>[],
+): readonly ConsentDocument[] {
+  const stands = (doc: ConsentDocument) =>
+    standing.some((one) => one.doc === doc && one.is_given && !one.is_asked);
+  if (REQUIRED_CONSENTS.every(stands)) return [];
+  return CONSENT_DOCUMENTS.filter((doc) => !stands(doc));
+}
+
 /** What stands between the buyer and the button, from the top of the page down. */
-export function missingOf(draft: CheckoutDraft, parcels: readonly ParcelView[]): Missing[] {
+export function missingOf(
+  draft: CheckoutDraft,
+  parcels: readonly ParcelView[],
+  consents: readonly ConsentDocument[],
+): Missing[] {
+  const isOpen = (doc: ConsentDocument, isTicked: boolean) => consents.includes(doc) && !isTicked;
   return [
     ...(isRecipientGiven(draft.recipient) ? [] : [{ anchor: 'recipient', text: 'Указать получателя' }]),
     ...parcels.flatMap(missingOfParcel),
     ...(draft.payment === null ? [{ anchor: 'payment', text: 'Выбрать способ оплаты' }] : []),
-    ...(draft.offer ? [] : [{ anchor: 'consents', text: 'Принять условия оферты' }]),
-    ...(draft.personalData ? [] : [{ anchor: 'consents', text: 'Дать согласие на обработку данных' }]),
+    ...(isOpen('offer', draft.offer) ? [{ anchor: 'consents', text: 'Принять условия оферты' }] : []),
+    ...(isOpen('personal_data', draft.personalData)
+      ? [{ anchor: 'consents', text: 'Дать согласие на обработку данных' }]
+      : []),
   ];
 }
 

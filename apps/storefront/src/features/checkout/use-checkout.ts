@@ -1,6 +1,7 @@
 import type { ApprovalTerms } from '@okoem/contract/approvals.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { PaymentTerms } from '@okoem/contract/payments.ts';
+import type { ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import { type CheckoutDraft, type DraftOwner, draftOwner, type ParcelDraft } from './checkout-draft.ts';
 import { checkoutBasketQuery, ownAddressesQuery, paymentTermsQuery } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
+import { useAskedConsents } from './use-asked-consents.ts';
 import { useDraft } from './use-draft.ts';
 import { useExactWays, useWish } from './use-exact-ways.ts';
 
@@ -32,6 +34,8 @@ export interface Checkout {
   total: number;
   /** Of who works for a company: what may be ordered without asking, and who is asked. */
   approval: ApprovalTerms | undefined;
+  /** Documents to agree to, none of whoever agreed to what an order needs when the account was opened; undefined until known. */
+  consents: readonly ConsentDocument[] | undefined;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -58,6 +62,7 @@ export function useCheckout(session: MemberSession): Checkout {
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
   const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
+  const consents = useAskedConsents();
 
   return {
     basket,
@@ -72,6 +77,7 @@ export function useCheckout(session: MemberSession): Checkout {
     terms,
     total,
     approval,
+    consents,
     isCounting: settled !== draft || isAsking,
     owner,
   };

@@ -12,6 +12,7 @@ import { draftOwner } from './checkout-draft.ts';
 import { paymentTermsQuery, type WayQuestion } from './checkout-queries.ts';
 import { checkoutParcels } from './checkout-view.ts';
 import { quoteBasket } from './quote-basket.ts';
+import { useAskedConsents } from './use-asked-consents.ts';
 import { type Checkout, openMethods, totalOf, useUsualChoices } from './use-checkout.ts';
 import { useDraft } from './use-draft.ts';
 import { useExactWays } from './use-exact-ways.ts';
@@ -55,6 +56,7 @@ export function useQuoteCheckout(session: MemberSession, id: string) {
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
   const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
+  const consents = useAskedConsents();
 
   const checkout: Checkout = {
     basket,
@@ -72,6 +74,7 @@ export function useQuoteCheckout(session: MemberSession, id: string) {
     terms,
     total,
     approval,
+    consents,
     isCounting: settled !== draft || isAsking || ways.isPlaceholderData,
     owner,
   };

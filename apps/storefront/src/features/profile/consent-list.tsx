@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { dateWords } from '../../shared/date-words.ts';
 import { Link } from '../../shared/link.tsx';
+import { consentsQuery } from '../../shared/own-consents.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { ListState } from './list-state.tsx';
-import { consentsQuery } from './personal-data-queries.ts';
 import { profileQuery } from './profile-query.ts';
 import styles from './profile.module.css';
 

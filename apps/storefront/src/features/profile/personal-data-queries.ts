@@ -1,11 +1,6 @@
-import { listOwnConsents, listPersonalExports, searchOwnLooks } from '@okoem/contract/personal-data.ts';
+import { listPersonalExports, searchOwnLooks } from '@okoem/contract/personal-data.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-
-export const consentsQuery = queryOptions({
-  queryKey: ['own-consents'],
-  queryFn: async ({ client, signal }) => (await transportOf(client)(listOwnConsents, {}, { signal })).data,
-});
 
 /** One that is being made is looked at again until it is there. */
 const MAKING_MS = 3000;
