@@ -9,6 +9,8 @@ import { createMember, signInByCookie } from './sign-in-parts.ts';
 const DEAR_ENOUGH = 5000_00;
 
 const pay = (page: Page) => page.getByRole('region', { name: 'Оплата' });
+/** What one is told at the end of the way to an order. */
+const done = (page: Page) => page.getByRole('region', { name: 'Заказ оформлен' });
 const payButton = (page: Page) => pay(page).getByRole('button', { name: /^Оплатить [\d\s]/ });
 
 async function widthOf(page: Page, width: number): Promise<void> {
@@ -51,7 +53,7 @@ async function member(page: Page) {
 }
 
 for (const width of [1440, 375]) {
-  test(`from the checkout to the bank and back, by card, at ${width} [PAY-008] [PAY-001]`, async ({
+  test(`from the checkout to the bank and back, by card, at ${width} [PAY-008] [PAY-001] [PAY-053]`, async ({
     page,
   }) => {
     await widthOf(page, width);
@@ -78,12 +80,26 @@ for (const width of [1440, 375]) {
     await expect(page).toHaveURL(/\/lk\/orders\/\d+\?payment=\d+$/);
     await expect(pay(page)).toContainText('Деньги удержаны');
     await expect(payButton(page)).toHaveCount(0);
+    await expect(done(page)).toContainText('Заказ оплачен, спасибо!');
+    await expect(done(page)).toContainText(/Номер [\d-]+ · [\d\s,]+₽ · банковской картой/);
+    await expect(done(page)).toContainText(/Обещаем к \d/);
+    await expect(done(page).getByRole('button')).toHaveCount(0);
+    await expect(done(page).getByRole('link', { name: '«Документы»' })).toHaveAttribute(
+      'href',
+      '/lk/documents',
+    );
+    await expect(done(page).getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute(
+      'href',
+      /^\/lk\/orders\/\d+$/,
+    );
     await expect(page.getByRole('timer')).toHaveCount(0);
     await noOverflow(page);
   });
 }
 
-test('refused, then paid by СБП from the page of the order [PAY-008]', async ({ page }) => {
+test('refused, then paid by СБП from the page of the order [PAY-008] [PAY-053]', async ({
+  page,
+}) => {
   const { id } = await placeOrder(page, await member(page), { payment_method: 'card' });
   await page.goto(`/lk/orders/${id}`);
   await expect(page.getByRole('timer')).toContainText(/Осталось \d+\sминут/);
@@ -91,17 +107,21 @@ test('refused, then paid by СБП from the page of the order [PAY-008]', async 
   await payByCard(page, '2200 0000 0000 0012');
   await expect(page).toHaveURL(/\/lk\/orders\/\d+\?payment=/);
   await expect(pay(page).getByRole('alert')).toContainText('На карте не хватило денег');
+  await expect(done(page).getByRole('status')).toContainText('Оплата не прошла');
+  await expect(done(page).getByRole('status')).toContainText('На карте не хватило денег');
+  await expect(done(page).getByRole('button', { name: 'Оплатить ещё раз' })).toBeVisible();
   await looksWell(page);
   await pay(page).getByRole('button', { name: 'Оплатить через СБП' }).click();
   await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
   await noOverflow(page);
   await page.getByRole('button', { name: /^Подтвердить/ }).click();
   await expect(pay(page)).toContainText('Оплачен');
+  await expect(done(page).getByRole('status')).toContainText('Заказ оплачен, спасибо!');
   await expect(pay(page).getByRole('alert')).toHaveCount(0);
   await looksWell(page);
 });
 
-test('the window closed, then paid from the page of the order; a wrong code and a right one [PAY-008]', async ({
+test('the window closed, then paid from the page of the order; a wrong code and a right one [PAY-008] [PAY-053]', async ({
   page,
 }) => {
   const { id } = await placeOrder(page, await member(page), { payment_method: 'card' });
@@ -109,7 +129,8 @@ test('the window closed, then paid from the page of the order; a wrong code and 
   await payButton(page).click();
   await page.getByRole('button', { name: 'Закрыть окно' }).click();
   await expect(payButton(page)).toBeVisible();
-  await payButton(page).click();
+  await expect(done(page).getByRole('status')).toContainText('Ждём ответ банка');
+  await done(page).getByRole('button', { name: 'Вернуться к оплате' }).click();
   await payByCard(page, '2200 0000 0000 0020');
   await page.getByRole('button', { name: 'Не подтверждать' }).click();
   await expect(pay(page).getByRole('alert')).toContainText('3-D Secure');

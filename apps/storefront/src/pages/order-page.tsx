@@ -14,6 +14,12 @@ const OrderPapers = part(
   '[data-papers]',
 );
 
+/** In the band of who has just ordered or paid. */
+const DonePapers = part(
+  async () => (await import('../features/papers/done-papers.tsx')).DonePapers,
+  '[data-placed]',
+);
+
 /** For who has the goods, or will say so here. */
 const PartReturn = part(
   async () => (await import('../features/returns/part-return.tsx')).PartReturn,
@@ -30,14 +36,15 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<n
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const isPlaced = search.get('placed') === '1';
+  const isReturned = search.has('payment');
+  const isDone = isReturned || search.get('placed') === '1';
   const path = shopRoutes.order({ id: Number(id) });
   return (
     <Cabinet
       meta={
         <PageMeta
           seo={undefined}
-          name={isPlaced ? 'Заказ оформлен' : 'Заказ'}
+          name={isDone ? 'Заказ оформлен' : 'Заказ'}
           path={path}
           indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
         />
@@ -47,7 +54,7 @@ export function Component() {
         <OwnOrder
           id={id}
           session={session}
-          isPlaced={isPlaced}
+          done={isDone ? { isReturned, papers: <DonePapers id={id} /> } : undefined}
           papers={<OrderPapers id={id} />}
           renderAfterPart={(order, of) => <PartReturn order={order} part={of} session={session} />}
         />

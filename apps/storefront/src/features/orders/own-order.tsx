@@ -26,15 +26,15 @@ const RestoreButton = part(
 interface OwnOrderProps {
   id: string;
   session: MemberSession;
-  /** Whoever has just placed it is thanked. */
-  isPlaced: boolean;
+  /** Whoever has just placed it, or comes back from the bank, is told how it stands. */
+  done: { isReturned: boolean; papers: ReactNode } | undefined;
   papers: ReactNode;
   /** Below each parcel. */
   renderAfterPart: (order: OrderView, part: OrderPart) => ReactNode;
 }
 
 /** A member's order, with all that may be done with it. */
-export function OwnOrder({ id, session, isPlaced, papers, renderAfterPart }: OwnOrderProps) {
+export function OwnOrder({ id, session, done, papers, renderAfterPart }: OwnOrderProps) {
   const { data: order } = useSuspenseQuery(orderQuery(id));
   const dialogs = useOrderDialogs();
   return (
@@ -49,7 +49,7 @@ export function OwnOrder({ id, session, isPlaced, papers, renderAfterPart }: Own
             Все заказы
           </Link>
         }
-        band={isPlaced && <PlacedBand order={order} />}
+        band={done && order.status !== 'CANCELLED' && <PlacedBand order={order} {...done} />}
         pay={isOnlineMethod(order.payment_method) && <PayOnline order={order} />}
         papers={papers}
         renderAfterPart={(one) => renderAfterPart(order, one)}

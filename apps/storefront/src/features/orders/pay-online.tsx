@@ -1,16 +1,13 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
-import { checkOrderPayments, type OrderPayments, startOrderPayment } from '@okoem/contract/payments.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { Button } from '@okoem/ui/button.tsx';
+import { checkOrderPayments, type OrderPayments } from '@okoem/contract/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { transportOf } from '../../shared/api-query.ts';
 import { orderQuery } from './order-queries.ts';
-import { failedText, moneyLines, WAY_BUTTONS } from './pay-words.ts';
+import { PayWays } from './pay-ways.tsx';
+import { failedText, moneyLines } from './pay-words.ts';
 import { paymentsQuery } from './payment-queries.ts';
-import { useWork } from './use-work.ts';
 import styles from './pay-online.module.css';
 
 /** What became of the money, and the way to the bank: again after a refusal or a closed window. */
@@ -37,7 +34,11 @@ export function PayOnline({ order }: { order: OrderView }) {
           {failed}
         </p>
       )}
-      {money?.can_pay && <Ways id={id} money={money} order={order} />}
+      {money?.can_pay && (
+        <div className={styles.ways}>
+          <PayWays order={order} money={money} />
+        </div>
+      )}
     </div>
   );
 }
@@ -70,35 +71,4 @@ function useFreshOrder({ id, payment_state: state }: OrderView, money: OrderPaym
     if ((isCovered && state === 'AWAITING') || isReleased)
       void client.invalidateQueries({ queryKey: orderQuery(String(id)).queryKey });
   }, [client, id, isCovered, isReleased, state]);
-}
-
-function Ways({ id, money, order }: { id: string; money: OrderPayments; order: OrderView }) {
-  const client = useQueryClient();
-  const work = useWork({
-    onRefused: () => void client.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
-  });
-  const go = (method: OnlineMethod) =>
-    work.run(async () => {
-      const { data } = await transportOf(client)(startOrderPayment, { params: { id }, body: { method } });
-      window.location.assign(data.pay_url);
-    });
-  // The way chosen with the order first.
-  const methods = money.methods.toSorted(
-    (one, other) => Number(other === order.payment_method) - Number(one === order.payment_method),
-  );
-  return (
-    <div className={styles.ways}>
-      {methods.map((method, place) => (
-        <Button
-          key={method}
-          variant={place === 0 ? 'primary' : 'secondary'}
-          size={44}
-          isLoading={work.isBusy}
-          onClick={() => go(method)}
-        >
-          {place === 0 ? `Оплатить ${formatPrice(money.to_pay)}` : WAY_BUTTONS[method]}
-        </Button>
-      ))}
-    </div>
-  );
 }
