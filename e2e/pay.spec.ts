@@ -97,7 +97,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('refused, then paid by СБП from the page of the order [PAY-008] [PAY-053]', async ({
+test('refused, then paid by СБП from the page of the order; the receipt is among the papers [PAY-008] [PAY-053] [RECEIPT-009]', async ({
   page,
 }) => {
   const { id } = await placeOrder(page, await member(page), { payment_method: 'card' });
@@ -119,6 +119,13 @@ test('refused, then paid by СБП from the page of the order [PAY-008] [PAY-053
   await expect(done(page).getByRole('status')).toContainText('Заказ оплачен, спасибо!');
   await expect(pay(page).getByRole('alert')).toHaveCount(0);
   await looksWell(page);
+  // All that this buyer has of papers; the till gives it out a moment later.
+  await expect(async () => {
+    await page.goto('/lk/documents');
+    const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
+    await expect(receipts).toContainText('Чек предоплаты', { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText('Документов пока нет')).toHaveCount(0);
 });
 
 test('the window closed, then paid from the page of the order; a wrong code and a right one [PAY-008] [PAY-053]', async ({

@@ -36,6 +36,13 @@ test('receipts are in the list and on the order’s page, and open as a slip tha
 }) => {
   await signInByCookie(page, 'anna');
   await page.goto('/lk/documents');
+  // The latest stand below the papers; whoever buys for himself often has nothing else.
+  const latest = main(page).getByRole('region', { name: 'Кассовые чеки' });
+  await expect(latest.locator('li[data-receipt]')).toHaveCount(5);
+  await expect(latest.getByRole('link', { name: /^Все \d+ чек/ })).toHaveAttribute(
+    'href',
+    '/lk/documents?kind=receipt',
+  );
   await main(page).getByRole('button', { name: 'Чеки', exact: true }).click();
   await expect(page).toHaveURL('/lk/documents?kind=receipt');
   const rows = main(page).locator('li[data-receipt]');

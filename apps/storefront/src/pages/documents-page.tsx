@@ -2,7 +2,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { papersQuery, receiptsQuery } from '../features/papers/paper-queries.ts';
-import { readPapersWish } from '../features/papers/papers-address.ts';
+import { hasReceiptsBeside, readPapersWish } from '../features/papers/papers-address.ts';
 import { PapersList } from '../features/papers/papers-list.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
@@ -15,10 +15,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (context.get(sessionLoaderContext).kind !== 'member') return null;
   const wish = readPapersWish(new URL(request.url).searchParams);
   const client = context.get(queryClientContext);
-  const asked = wish.isReceipts
-    ? client.prefetchQuery(receiptsQuery(wish))
-    : client.prefetchQuery(papersQuery(wish));
-  if (import.meta.env.SSR) await asked;
+  const asked = [
+    ...(wish.isReceipts ? [] : [client.prefetchQuery(papersQuery(wish))]),
+    ...(wish.isReceipts || hasReceiptsBeside(wish) ? [client.prefetchQuery(receiptsQuery(wish))] : []),
+  ];
+  if (import.meta.env.SSR) await Promise.all(asked);
   return null;
 }
 

@@ -53,6 +53,11 @@ export function isNarrowed({ kinds, query, from, to }: PapersWish): boolean {
   return kinds.length > 0 || query !== '' || from !== '' || to !== '';
 }
 
+/** Receipts stand below the first papers, unless a kind of paper was chosen. */
+export function hasReceiptsBeside({ kinds, page }: PapersWish): boolean {
+  return kinds.length === 0 && page === 1;
+}
+
 /** As the API takes it. */
 export function paperFilter({ kinds, query, from, to }: PapersWish) {
   return {

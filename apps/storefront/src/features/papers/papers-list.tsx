@@ -14,8 +14,9 @@ import { type SearchedList, useListWish } from '../../shared/list-filters/use-li
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { PaperLine } from './paper-line.tsx';
-import { papersQuery } from './paper-queries.ts';
+import { papersQuery, receiptsQuery } from './paper-queries.ts';
 import {
+  hasReceiptsBeside,
   isNarrowed,
   PAPERS_PAGE_SIZE,
   papersAddress,
@@ -23,7 +24,7 @@ import {
   readPapersWish,
 } from './papers-address.ts';
 import { PapersFilters } from './papers-filters.tsx';
-import { ReceiptsList } from './receipts-list.tsx';
+import { LatestReceipts, ReceiptsList } from './receipts-list.tsx';
 import { ARCHIVE, usePaperFiles } from './use-paper-files.ts';
 import styles from './papers-list.module.css';
 
@@ -42,8 +43,11 @@ export function PapersList() {
 function Papers({ chosen }: { chosen: SearchedList<PapersWish> }) {
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(papersQuery(wish));
+  const { data: receipts } = useQuery({ ...receiptsQuery(wish), enabled: hasReceiptsBeside(wish) });
   const total = data?.meta.pagination.total ?? 0;
-  if (data && total === 0 && !isNarrowed(wish) && !isPlaceholderData) return <NoPapers wish={wish} />;
+  const hasReceipts = hasReceiptsBeside(wish) && (receipts?.data.length ?? 0) > 0;
+  if (data && receipts && total === 0 && !hasReceipts && !isNarrowed(wish) && !isPlaceholderData)
+    return <NoPapers />;
   return (
     <>
       <PapersFilters chosen={chosen} />
@@ -54,18 +58,21 @@ function Papers({ chosen }: { chosen: SearchedList<PapersWish> }) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <Rows
-          key={papersAddress(wish, { page: wish.page })}
-          rows={data.data}
-          total={total}
-          wish={wish}
-          isBusy={isPlaceholderData}
-        />
+        (total > 0 || !hasReceipts) && (
+          <Rows
+            key={papersAddress(wish, { page: wish.page })}
+            rows={data.data}
+            total={total}
+            wish={wish}
+            isBusy={isPlaceholderData}
+          />
+        )
       ) : (
         <output className={styles.waiting} aria-busy aria-label="Загружаем документы">
           <Skeleton shape="fill" />
         </output>
       )}
+      {hasReceipts && <LatestReceipts wish={wish} />}
     </>
   );
 }
@@ -140,20 +147,15 @@ function NothingFound() {
   );
 }
 
-function NoPapers({ wish }: { wish: PapersWish }) {
+function NoPapers() {
   return (
     <EmptyState
       title="Документов пока нет"
-      text="Здесь будут счета, УПД, накладные и акты сверки"
+      text="Чек придёт, когда деньги за заказ спишутся, накладная — при выдаче. Компаниям здесь же счета, УПД и акты сверки"
       action={
-        <>
-          <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
-            Открыть заказы
-          </Link>
-          <Link {...buttonClass({ variant: 'secondary' })} to={papersAddress(wish, { isReceipts: true })}>
-            Кассовые чеки
-          </Link>
-        </>
+        <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
+          Открыть заказы
+        </Link>
       }
     />
   );

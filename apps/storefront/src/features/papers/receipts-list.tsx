@@ -1,5 +1,6 @@
 import type { Receipt } from '@okoem/contract/receipts.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { RECEIPT_KIND_LABELS } from '@okoem/domain/receipts/receipt-content.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -36,11 +37,7 @@ export function ReceiptsList({ wish }: { wish: PapersWish }) {
     return <EmptyState title="Чеков нет" text="Чек появится, когда вы оплатите заказ картой или через СБП" />;
   return (
     <>
-      <ul className={styles.list} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-        {data.data.map((receipt) => (
-          <ReceiptLine key={receipt.id} receipt={receipt} />
-        ))}
-      </ul>
+      <Lines receipts={data.data} isBusy={isPlaceholderData} />
       <Pagination
         page={wish.page}
         pages={Math.ceil(data.meta.pagination.total / PAPERS_PAGE_SIZE)}
@@ -49,6 +46,38 @@ export function ReceiptsList({ wish }: { wish: PapersWish }) {
         label="Страницы чеков"
       />
     </>
+  );
+}
+
+/** Beside the papers: the latest of them. Who buys for himself often has nothing else. */
+export function LatestReceipts({ wish }: { wish: PapersWish }) {
+  const { data, isPlaceholderData } = useQuery(receiptsQuery(wish));
+  if (!data || data.data.length === 0) return null;
+  const { total } = data.meta.pagination;
+  return (
+    <section className={styles.receipts} aria-labelledby="receipts">
+      <header>
+        <h2 id="receipts">Кассовые чеки</h2>
+        {total > MOST_BESIDE && (
+          <Link {...textLinkClass()} to={papersAddress(wish, { isReceipts: true })}>
+            Все {countOf(total, ['чек', 'чека', 'чеков'])}
+          </Link>
+        )}
+      </header>
+      <Lines receipts={data.data.slice(0, MOST_BESIDE)} isBusy={isPlaceholderData} />
+    </section>
+  );
+}
+
+const MOST_BESIDE = 5;
+
+function Lines({ receipts, isBusy }: { receipts: readonly Receipt[]; isBusy: boolean }) {
+  return (
+    <ul className={styles.list} data-busy={isBusy || undefined} aria-busy={isBusy}>
+      {receipts.map((receipt) => (
+        <ReceiptLine key={receipt.id} receipt={receipt} />
+      ))}
+    </ul>
   );
 }
 
