@@ -163,6 +163,10 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/companies',
     'apps/server/features/deliveries',
     'apps/server/features/pricing',
+    'apps/server/features/threads',
+    'apps/server/features/tenders',
+    'apps/server/features/returns',
+    'apps/server/features/approvals',
     ...PLATFORM,
   ],
   'apps/server/features/operations': PLATFORM,
@@ -267,8 +271,7 @@ function climbsWall(file: string, target: string): boolean {
 }
 
 function mayLeanOn(room: string, specifier: string): boolean {
-  const allowed = PURE_ROOMS[room];
-  return allowed === undefined || allowed.test(specifier);
+  return PURE_ROOMS[room]?.test(specifier) ?? true;
 }
 
 function mayImport(from: string, target: string): boolean {

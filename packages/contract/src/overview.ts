@@ -1,7 +1,10 @@
+import { RETURN_STATUSES } from '@okoem/domain/returns/return-status.ts';
+import { TENDER_STAGES } from '@okoem/domain/tender/tender-check.ts';
 import { z } from 'zod';
 import { OwnCompany } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { TenderStatusCode } from './tender-views.ts';
 
 const Day = z.iso.date();
 
@@ -66,6 +69,66 @@ export const CabinetSignal = z.discriminatedUnion('kind', [
 ]);
 export type CabinetSignal = z.infer<typeof CabinetSignal>;
 
+const counts = {
+  /** How many of them wait for the member. */
+  waiting: z.int(),
+  total: z.int(),
+};
+
+/** What is under way beside orders: how much of it, and the latest few. */
+export const CabinetWork = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('messages'),
+    ...counts,
+    items: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        counterpart: z.string(),
+        /** The last words, cut; empty of files alone and of what was taken back. */
+        text: z.string(),
+        at: z.iso.datetime().nullable(),
+        unread: z.int(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('tenders'),
+    ...counts,
+    items: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        stage: z.enum(TENDER_STAGES),
+        status: TenderStatusCode,
+        proposals: z.int(),
+        deadline: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('returns'),
+    ...counts,
+    items: z.array(
+      z.object({ id: z.int(), number: z.string(), order_number: z.string(), state: z.enum(RETURN_STATUSES) }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('approvals'),
+    ...counts,
+    items: z.array(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        sum: z.int(),
+        requester: z.string(),
+        until: z.iso.datetime(),
+      }),
+    ),
+  }),
+]);
+export type CabinetWork = z.infer<typeof CabinetWork>;
+
 export const Overview = z.object({
   /** Today in Moscow. */
   today: Day,
@@ -73,6 +136,8 @@ export const Overview = z.object({
   /** The most pressing first. */
   signals: z.array(CabinetSignal),
   total: z.int(),
+  /** Only what there is any of. */
+  work: z.array(CabinetWork),
   companies: z.array(OwnCompany),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -1,3 +1,4 @@
+import { getOverview, type Overview } from '@okoem/contract/overview.ts';
 import * as seller from '@okoem/contract/seller-threads.ts';
 import * as staff from '@okoem/contract/staff-threads.ts';
 import type { ThreadRow } from '@okoem/contract/thread-views.ts';
@@ -22,10 +23,16 @@ async function listOf(
   return response.json<{ data: ThreadRow[] }>().data;
 }
 
-it('people of the demo have conversations of every kind, read and unread, one with the marketplace called in [TALK-019]', async () => {
+it('people of the demo have conversations of every kind, read and unread, one with the marketplace called in; the first page of the cabinet tells of them [TALK-019] [LK-032]', async () => {
   const anna = await listOf(searchThreads, await signIn(shop.pool, { customerId: 1 }));
   expect(anna.map(({ kind }) => kind).sort()).toEqual(['order', 'product', 'support']);
   expect(anna.filter(({ unread }) => unread > 0)).toHaveLength(1);
+  const overview = await shop.call(getOverview, { token: await signIn(shop.pool, { customerId: 1 }) });
+  expect(overview.json<{ data: Overview }>().data.work).toMatchObject([
+    { kind: 'messages', waiting: 1, total: 3 },
+    { kind: 'tenders', waiting: 1 },
+    { kind: 'returns', waiting: 1 },
+  ]);
   const kontur = await listOf(searchThreads, await signIn(shop.pool, { customerId: 3 }));
   expect(kontur.map(({ kind }) => kind).sort()).toEqual(['order', 'quote', 'seller']);
   expect(kontur.filter(({ is_operator_called: isCalled }) => isCalled).map(({ kind }) => kind)).toEqual([

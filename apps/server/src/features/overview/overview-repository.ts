@@ -216,3 +216,20 @@ export async function findWaitingApproval(
   `;
   return row;
 }
+
+/** Requests for works whose contractors have answered and nobody is chosen of. */
+export async function countProposed(db: Db, { customerId, companyId }: Owner): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count
+      from tender
+     where ${
+       companyId === null
+         ? db`tender.customer_id = ${customerId} and tender.company_id is null`
+         : db`tender.company_id = ${companyId}`
+     }
+       and published_at is not null
+       and status = 1
+       and proposal_count > 0
+  `;
+  return row!.count;
+}

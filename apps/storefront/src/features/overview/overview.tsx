@@ -16,6 +16,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
+import { part } from '../../shared/part.tsx';
 import { actFor } from '../../shared/session/choose-company.ts';
 import { seesBalance } from '../../shared/session/sees-balance.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -24,6 +25,9 @@ import { overviewQuery } from './overview-query.ts';
 import { WatchPanel } from './watch-panel.tsx';
 import styles from './overview.module.css';
 
+/** Who is new here has nothing under way. */
+const WorkList = part(async () => (await import('./work-list.tsx')).WorkList, '[data-work]');
+
 /** What needs the member now; below it the shortest ways to what is done here every day. */
 export function Overview({ session, children }: { session: MemberSession; children?: ReactNode }) {
   const { data } = useSuspenseQuery(overviewQuery);
@@ -31,6 +35,7 @@ export function Overview({ session, children }: { session: MemberSession; childr
     <>
       <Attention signals={data.signals} />
       {children}
+      {data.work.length > 0 && <WorkList work={data.work} />}
       <QuickWays session={session} />
       {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
     </>

@@ -1,0 +1,74 @@
+import { getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askedApproval, createApprovalTeam } from '../../testing/approval-calls.ts';
+import { createOperator, signIn } from '../../testing/factories.ts';
+import { createBuyer } from '../../testing/order-life-calls.ts';
+import { createContractor, createTender, propose } from '../../testing/proposal-calls.ts';
+import { askedReturn, receivedOrder } from '../../testing/return-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { opened, read, said } from '../../testing/thread-calls.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const work = async (token: string) =>
+  (await shop.call(getOverview, { token })).json<{ data: Overview }>().data.work;
+
+it('tells of messages, requests for works and returns of one’s own: how many wait, and the latest [LK-032]', async () => {
+  const [buyer, stranger] = [await createBuyer(shop), await createBuyer(shop)];
+  expect(await work(buyer.token)).toEqual([]);
+
+  const { id: thread } = await opened(shop, buyer, { kind: 'support' });
+  // A conversation in which nobody has said anything is nobody's work.
+  expect(await work(buyer.token)).toEqual([]);
+  await said(shop, buyer, { id: thread, text: 'Когда приедет курьер?' });
+  const staff = { token: await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id }) };
+  const { seq } = await said(shop, staff, { id: thread, text: 'Завтра до обеда', room: 'staff' });
+
+  const { id: tender } = await createTender(shop.pool, { customerId: buyer.id });
+  await createTender(shop.pool, { customerId: buyer.id });
+  await propose(shop, tender, (await createContractor(shop)).token);
+
+  const order = await receivedOrder(shop, { customerId: buyer.id });
+  const asked = await askedReturn(shop, buyer.token, order);
+  await shop.pool`update return_request set state = 'APPROVED' where id = ${asked.id}`;
+
+  expect(await work(buyer.token)).toMatchObject([
+    {
+      kind: 'messages',
+      waiting: 1,
+      total: 1,
+      items: [{ id: thread, unread: 1, text: 'Завтра до обеда', counterpart: expect.any(String) }],
+    },
+    {
+      kind: 'tenders',
+      waiting: 1,
+      total: 2,
+      items: expect.arrayContaining([
+        expect.objectContaining({ id: tender, stage: 'published', status: 1, proposals: 1 }),
+      ]),
+    },
+    {
+      kind: 'returns',
+      waiting: 1,
+      total: 1,
+      items: [{ id: asked.id, number: asked.number, order_number: order.number, state: 'APPROVED' }],
+    },
+  ]);
+  expect(await work(stranger.token)).toEqual([]);
+
+  await read(shop, buyer, { id: thread, seq });
+  expect((await work(buyer.token))[0]).toMatchObject({ kind: 'messages', waiting: 0, total: 1 });
+});
+
+it('tells of approvals to who decides and to who asked, each what is his [LK-032]', async () => {
+  const team = await createApprovalTeam(shop);
+  const { view } = await askedApproval(shop, team);
+  const approvals = async (token: string) => (await work(token)).filter(({ kind }) => kind === 'approvals');
+  const item = { id: view.id, number: view.number, sum: view.total };
+  expect(await approvals(team.approver.token)).toMatchObject([{ waiting: 1, total: 1, items: [item] }]);
+  expect(await approvals(team.buyer.token)).toMatchObject([{ waiting: 0, total: 1, items: [item] }]);
+});

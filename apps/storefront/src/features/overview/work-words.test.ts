@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { workWords } from './work-words.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+it('a request with proposals is to be chosen of, a draft goes on where it was left [LK-032]', () => {
+  const item = { id: 5, title: 'Видеонаблюдение', stage: 'published' as const, status: 1 as const };
+  const deadline = '2026-11-25T09:00:00Z';
+  const { waiting, rows } = workWords({
+    kind: 'tenders',
+    waiting: 1,
+    total: 4,
+    items: [
+      { ...item, proposals: 2, deadline },
+      { ...item, id: 6, proposals: 0, deadline },
+      { ...item, id: 7, proposals: 3, status: 20, deadline: null },
+      { ...item, id: 8, title: '', stage: 'draft', proposals: 0, deadline: null },
+    ],
+  });
+  expect(plain(waiting)).toBe('1 заявка ждёт выбора подрядчика');
+  expect(rows.map(({ to, title, text, isWaiting }) => [to, title, plain(text), isWaiting])).toEqual([
+    ['/tenders/5', 'Видеонаблюдение', '2 предложения: сравните и выберите', true],
+    ['/tenders/6', 'Видеонаблюдение', 'Ждём предложений до 25 ноября', false],
+    ['/tenders/7', 'Видеонаблюдение', 'Подрядчик выбран', false],
+    ['/tenders/new?draft=8', 'Без названия', 'Черновик', false],
+  ]);
+});
+
+it('messages, returns and approvals say whose turn it is, and nothing where it is nobody’s [LK-032]', () => {
+  const messages = workWords({
+    kind: 'messages',
+    waiting: 2,
+    total: 3,
+    items: [
+      {
+        id: 1,
+        title: 'Заказ 2611-000482',
+        counterpart: 'Гарантум',
+        text: 'Едем',
+        at: '2026-11-18T09:00:00Z',
+        unread: 1,
+      },
+      { id: 2, title: 'Окоём', counterpart: 'Окоём', text: '', at: '2026-11-18T09:00:00Z', unread: 0 },
+    ],
+  });
+  expect(plain(messages.waiting)).toBe('2 непрочитанных разговора');
+  expect(messages.rows.map(({ title, text, isWaiting }) => [title, plain(text), isWaiting])).toEqual([
+    ['Заказ 2611-000482 · Гарантум', '18 ноября: Едем', true],
+    ['Окоём', '18 ноября: Файлы', false],
+  ]);
+  const returned = { id: 3, number: 'В-1', order_number: '2611-000482', state: 'APPROVED' as const };
+  const returns = workWords({ kind: 'returns', waiting: 1, total: 1, items: [returned] });
+  expect(plain(returns.waiting)).toBe('1 возврат одобрен: отправьте товар');
+  expect(returns.rows).toMatchObject([{ to: '/lk/returns/3', text: 'Возврат одобрен', isWaiting: true }]);
+  const asked = {
+    id: 4,
+    number: 'СГ-4',
+    sum: 100_00,
+    requester: 'Белов Сергей',
+    until: '2026-11-25T09:00:00Z',
+  };
+  const approvals = workWords({ kind: 'approvals', waiting: 0, total: 1, items: [asked] });
+  expect(approvals.waiting).toBe('');
+  expect(approvals.rows).toMatchObject([{ to: '/lk/approvals/4', isWaiting: false }]);
+});
