@@ -45,6 +45,14 @@ it('what the other side has read is told by the one who answers, not by the mark
   expect(readByOthers(afterEvent(support, read))).toBe(2);
 });
 
+it('an answer says that what was said before it was read; the marketplace that only looks in answers for nobody [TALK-054]', () => {
+  const said = (...sides: ('buyer' | 'seller' | 'operator')[]) =>
+    sampleThread({ messages: sides.map((side, at) => sampleMessage({ seq: at + 1, side })) });
+  expect(readByOthers(said('buyer', 'buyer'))).toBe(0);
+  expect(readByOthers(said('buyer', 'buyer', 'seller', 'buyer'))).toBe(3);
+  expect(readByOthers(said('buyer', 'operator'))).toBe(0);
+});
+
 it('nobody reads backwards, and what is read to the end leaves nothing unread', () => {
   const thread = sampleThread({ messages: messages(1, 2), unread: 2 });
   const read = (seq: number) => ({ type: 'read', thread_id: 5, side: 'buyer', seq, unread: 0 }) as const;

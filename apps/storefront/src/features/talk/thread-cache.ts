@@ -49,11 +49,20 @@ function withRead(thread: ThreadView, side: ThreadView['side'], seq: number): Th
   return { ...thread, unread, sides };
 }
 
-/** Up to where the other side has read: whoever answers, and the marketplace only where it is the one talked to. */
-export function readByOthers({ side, sides }: Pick<ThreadView, 'side' | 'sides'>): number {
+/**
+ * Up to where the other side has read: whoever answers, and the marketplace only where it is the one talked to. Whoever has
+ * answered has read what was said before, whether or not a mark of it has come.
+ */
+export function readByOthers({
+  side,
+  sides,
+  messages,
+}: Pick<ThreadView, 'side' | 'sides' | 'messages'>): number {
   const others = sides.filter((one) => one.side !== side);
   const answering = others.filter((one) => one.side !== 'operator');
-  return Math.max(0, ...(answering.length > 0 ? answering : others).map((one) => one.read_seq));
+  const heard = answering.length > 0 ? answering : others;
+  const answer = messages.findLast((message) => heard.some((one) => one.side === message.side));
+  return Math.max(answer?.seq ?? 0, ...heard.map((one) => one.read_seq));
 }
 
 export function readByOwn({ side, sides }: Pick<ThreadView, 'side' | 'sides'>): number {
