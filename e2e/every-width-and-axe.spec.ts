@@ -7,7 +7,7 @@ const WIDTHS = [320, 360, 375, 567, 568, 768, 960, 992, 1024, 1240, 1280, 1440, 
 /** One of every layout: narrow, between, and wide. */
 const LAYOUTS = new Set([375, 1024, 1440]);
 
-for (const path of ['/', '/nowhere', '/pages/delivery', '/pages/specs', '/blog']) {
+for (const path of ['/', '/nowhere', '/catalog', '/pages/delivery', '/pages/specs', '/blog']) {
   test.describe(path, () => {
     test.use({ expectedConsole: path === '/nowhere' ? [/status of 404/] : [] });
 

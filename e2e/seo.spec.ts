@@ -38,6 +38,7 @@ test('a page is titled, described and addressed whole before any script runs [SE
 }) => {
   const paths = [
     '/brands',
+    '/catalog',
     await addressOf(request, 'brands'),
     await addressOf(request, 'seller'),
     '/catalog/collections/hity',
@@ -56,6 +57,20 @@ test('a page is titled, described and addressed whole before any script runs [SE
     expect(metaOf(html, 'robots'), path).toBeUndefined();
   }
   expect(titles.size).toBe(paths.length);
+});
+
+test('every department is one link of the page of the catalog, with its sections [ROUTE-029]', async ({
+  request,
+}) => {
+  const html = await htmlOf(await request.get('/catalog'));
+  const response = await request.post('/api/v1/catalog/categories:search-info', { data: {} });
+  const { data } = (await response.json()) as { data: { code: string; children: { code: string }[] }[] };
+  expect(data.length).toBeGreaterThan(10);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const linked = [...main.matchAll(/href="\/catalog\/([^"/]+)"/g)].map(([, code]) => code);
+  expect(linked).toEqual(
+    data.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),
+  );
 });
 
 test('description and keywords stand in the head [SEO-002]', async ({ request }) => {

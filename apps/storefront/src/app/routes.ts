@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
           page('brands', SHOP_PATHS.brands, () => import('../pages/brands-page.tsx')),
           page('brand', SHOP_PATHS.brand, () => import('../pages/brand-page.tsx')),
           page('seller', SHOP_PATHS.seller, () => import('../pages/seller-page.tsx')),
+          page('catalog', SHOP_PATHS.catalog, () => import('../pages/catalog-page.tsx')),
           page('collection', SHOP_PATHS.collection, () => import('../pages/collection-page.tsx')),
           page('reference-card', SHOP_PATHS.referenceCard, () => import('../pages/reference-card-page.tsx')),
           page('compare', SHOP_PATHS.compare, () => import('../pages/compare-page.tsx')),

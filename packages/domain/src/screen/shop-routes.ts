@@ -23,6 +23,8 @@ export const SHOP_PATHS = {
   brands: '/brands',
   brand: '/brands/:slug',
   seller: '/seller/:slug',
+  /** All departments. */
+  catalog: '/catalog',
   collection: '/catalog/collections/:code',
   referenceCard: '/catalog/reference-cards/*',
   compare: '/compare',

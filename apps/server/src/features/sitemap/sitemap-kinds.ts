@@ -35,6 +35,7 @@ export const SITEMAP_PATHS: Record<SitemapKind, (row: Named) => string> = {
 /** Pages that stand behind no row of their own. */
 export const FIXED_PATHS: readonly string[] = [
   SHOP_PATHS.home,
+  SHOP_PATHS.catalog,
   SHOP_PATHS.brands,
   SHOP_PATHS.blog,
   SHOP_PATHS.specs,

@@ -137,6 +137,7 @@ describe('the sitemap', () => {
   it('has the pages of everything else, and none that visitors cannot open', async () => {
     expect(await partOf('site')).toEqual([
       '/',
+      '/catalog',
       '/brands',
       '/blog',
       '/pages/specs',

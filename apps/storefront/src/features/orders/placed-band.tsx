@@ -63,8 +63,8 @@ export function PlacedBand({ order, isReturned, papers }: PlacedBandProps) {
         <Link {...buttonClass({ variant: 'ghost', size: 40 })} to={SHOP_PATHS.orders}>
           Все заказы
         </Link>
-        <Link {...buttonClass({ variant: 'ghost', size: 40 })} to={SHOP_PATHS.home}>
-          Продолжить покупки
+        <Link {...buttonClass({ variant: 'ghost', size: 40 })} to={SHOP_PATHS.catalog}>
+          В каталог
         </Link>
       </p>
     </section>
