@@ -5,7 +5,19 @@ test.use({ expectedConsole: [/status of 404/] });
 test('unknown addresses and unknown goods answer 404 inside the layout [ROUTE-027] [ERR-013]', async ({
   request,
 }) => {
-  for (const path of ['/nowhere', '/catalog/no-such-thing', '/product/no-such-999999999', '/a/b/c?d=%']) {
+  const unknown = [
+    '/nowhere',
+    '/a/b/c?d=%',
+    '/catalog/no-such-thing',
+    '/catalog/collections/no-such-thing',
+    '/catalog/reference-cards/no-such-thing',
+    '/product/no-such-999999999',
+    '/brands/no-such-999999999',
+    '/seller/no-such-999999999',
+    '/pages/no-such-thing',
+    '/blog/no-such-thing',
+  ];
+  for (const path of unknown) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     const html = await response.text();
@@ -13,6 +25,30 @@ test('unknown addresses and unknown goods answer 404 inside the layout [ROUTE-02
     expect(html).toContain('<title>Страница не найдена — Окоём</title>');
     expect(html).toMatch(/<header[ >].*<main[ >].*<footer[ >]/s);
   }
+});
+
+test('tenders, comparison, checkout and one order stand at their addresses; a request of one’s own leads to its page [ROUTE-028]', async ({
+  request,
+}) => {
+  const answer = await request.post('/api/v1/tenders:search', { data: { pagination: { limit: 1 } } });
+  const { data } = (await answer.json()) as { data: { id: number; title: string }[] };
+  const { id } = data[0]!;
+  const door = 'Войдите, чтобы продолжить';
+  for (const [path, heading] of [
+    ['/lk/tenders', door],
+    ['/lk/orders/1', door],
+    ['/compare', 'Сравнение'],
+    ['/cart/checkout', 'Оформление'],
+    [`/tenders/${id}`, data[0]!.title],
+  ] as const) {
+    const page = await request.get(path);
+    expect(page.status(), path).toBe(200);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(await page.text())?.[1], path).toContain(heading);
+  }
+  const own = await request.get(`/lk/tenders/${id}`, { maxRedirects: 0 });
+  expect([own.status(), own.headers()['location']]).toEqual([301, `/tenders/${id}`]);
+  for (const none of ['x', '0', '1e3.5'])
+    expect((await request.get(`/lk/tenders/${none}`)).status(), none).toBe(404);
 });
 
 test('from an unknown address the way home needs no reload and asks the API for what it shows', async ({
