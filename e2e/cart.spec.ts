@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts';
 const total = (page: Page) =>
   page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p', { hasText: /^Итого/ });
 
-test('the basket has a bar of its own in place of header and footer, and leads back to where one was [ROUTE-021] [LAYOUT-034]', async ({
+test('the basket has a bar of its own in place of header and footer, and leads back to where one was [ROUTE-021] [LAYOUT-013] [LAYOUT-034]', async ({
   page,
 }) => {
   await page.goto('/blog?page=1');

@@ -5,6 +5,7 @@ test('pages of the CMS are drawn by the server, titled and described [ROUTE-014]
 }) => {
   for (const { path, name } of [
     { path: '/pages/delivery', name: /<h1[^>]*>[^<]*доставк/i },
+    { path: '/pages/returns', name: /<h1[^>]*>[^<]*возврат/i },
     { path: '/pages/user-agreement', name: /<h1[^>]*>Пользовательское соглашение</ },
     { path: '/pages/privacy-policy', name: /<h1[^>]*>Политика конфиденциальности</ },
   ]) {

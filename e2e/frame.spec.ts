@@ -11,12 +11,23 @@ test.describe('on a wide screen', () => {
       await city.click();
       await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('link', { name: '8 800 000-00-00' }).first()).toHaveAttribute(
+      const bar = page.getByRole('region', { name: 'Город и контакты' });
+      await expect(bar.getByRole('button', { name: 'Ваш город — Москва. Изменить' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: '8 800 000-00-00', exact: true })).toHaveAttribute(
         'href',
         'tel:88000000000',
       );
-      await expect(page.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', /^mailto:.+@.+/);
-      const menu = page.getByRole('navigation', { name: 'О маркетплейсе' });
+      await expect(bar.getByRole('link', { name: 'Напишите нам', exact: true })).toHaveAttribute(
+        'href',
+        'mailto:help@okoem.example',
+      );
+      const menu = bar.getByRole('navigation', { name: 'О маркетплейсе' });
+      await expect(menu.getByRole('link', { name: 'О компании', exact: true })).toHaveAttribute(
+        'href',
+        '/pages/about',
+      );
+      const header = (await page.getByRole('banner').boundingBox())!;
+      expect((await bar.boundingBox())!.y).toBeLessThan(header.y);
       await expect(menu.getByRole('link')).toHaveText([
         'О компании',
         'Доставка',
@@ -36,9 +47,25 @@ test.describe('on a wide screen', () => {
       const links = page.getByRole('navigation', { name: 'Помощь' }).getByRole('link');
       await expect(links.first()).toHaveText('Просчет спецификации');
       await expect(links.first()).toHaveAttribute('href', '/pages/specs');
+      await expect(links).toHaveText([
+        'Просчет спецификации',
+        'Заявка на монтаж',
+        'Заявка на проектирование',
+        'Подбор аналогов',
+        'Бренды',
+        'Акции',
+        'Возврат и гарантия',
+        'Калькуляторы',
+        'База знаний',
+      ]);
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(addresses.filter((address) => address === '/pages/specs')).toHaveLength(1);
-      expect(addresses).toContain('/brands');
+      expect(addresses[4]).toBe('/brands');
+      const header = (await page.getByRole('banner').boundingBox())!;
+      const strip = (await page.getByRole('navigation', { name: 'Помощь' }).boundingBox())!;
+      expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height);
+      const content = (await page.getByRole('main').boundingBox())!;
+      expect(strip.y + strip.height).toBeLessThanOrEqual(content.y);
     },
   );
 
@@ -143,15 +170,23 @@ test.describe('on a wide screen', () => {
     async ({ page }) => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('heading')).toHaveText(['Покупателям', 'Компаниям', 'Маркетплейс']);
-      await expect(footer.getByRole('link', { name: '8 800 000-00-00' })).toBeVisible();
-      await expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toHaveAttribute(
+      const columns = footer.getByRole('navigation');
+      await expect(columns).toHaveCount(3);
+      await expect(columns.nth(0).getByRole('link').first()).toHaveText('Доставка и самовывоз');
+      await expect(columns.nth(1).getByRole('link').first()).toHaveText('Загрузить спецификацию');
+      await expect(columns.nth(2).getByRole('link').first()).toHaveText('О компании');
+      await expect(footer.getByRole('link', { name: '8 800 000-00-00', exact: true })).toHaveAttribute(
         'href',
-        '/pages/user-agreement',
+        'tel:88000000000',
       );
-      await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
+      await expect(footer.getByRole('link', { name: 'help@okoem.example', exact: true })).toHaveAttribute(
         'href',
-        '/pages/privacy-policy',
+        'mailto:help@okoem.example',
       );
+      await expect(footer).toContainText('Ежедневно с 8:00 до 20:00 по Москве');
+      const legal = (name: string) => footer.getByRole('link', { name, exact: true });
+      await expect(legal('Пользовательское соглашение')).toHaveAttribute('href', '/pages/user-agreement');
+      await expect(legal('Политика конфиденциальности')).toHaveAttribute('href', '/pages/privacy-policy');
     },
   );
 
@@ -163,6 +198,10 @@ test.describe('on a wide screen', () => {
     const box = (await tab.boundingBox())!;
     expect(box.x + box.width).toBeGreaterThan(1440 - 20);
     expect(box.width).toBe(36);
+    expect(box.height).toBeGreaterThan(2 * box.width);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    expect(await tab.boundingBox()).toEqual(box);
 
     await tab.click();
 
@@ -177,7 +216,12 @@ test.describe('on a wide screen', () => {
       await page.getByRole('dialog', { name: 'Чат с Окоёмом' }).getByText('Другие способы связи').click();
       await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Открыть чат' })).toBeVisible();
+      const chat = page.getByRole('button', { name: 'Открыть чат' });
+      await expect(chat).toBeInViewport({ ratio: 1 });
+      const box = await chat.boundingBox();
+      await page.evaluate(() => scrollTo(0, 1500));
+      await expect(chat).toBeInViewport({ ratio: 1 });
+      expect(await chat.boundingBox()).toEqual(box);
     },
   );
 
@@ -205,22 +249,44 @@ test.describe('on a phone', () => {
   test('there is no top bar; help strip and catalog button are on the home page only [LAYOUT-001] [ROUTE-002]', async ({
     page,
   }) => {
+    const shown = async () =>
+      Promise.all(
+        [
+          page.getByRole('region', { name: 'Город и контакты' }),
+          page.getByRole('navigation', { name: 'Помощь' }),
+          page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }),
+        ].map((part) => part.isVisible()),
+      );
+    const shownAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 812 });
+      return shown();
+    };
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Напишите нам' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Помощь' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Каталог' })).toBeVisible();
+    for (const width of [769, 768, 375])
+      expect(await shownAt(width), `at ${width} px`).toEqual([width > 768, true, true]);
+    await page.getByRole('main').locator('a[href="/brands"]').filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/brands');
+    await expect.poll(shown).toEqual([false, false, false]);
 
-    await page.goto('/pages/delivery');
-    await expect(page.getByRole('navigation', { name: 'Помощь' })).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Каталог' })).toBeHidden();
+    for (const path of ['/catalog/videonablyudenie', '/pages/delivery']) {
+      await page.goto(path);
+      for (const width of [375, 768]) expect(await shownAt(width), path).toEqual([false, false, false]);
+      expect(await shownAt(769), path).toEqual([true, true, true]);
+    }
   });
 
   test('the burger opens city, account, both menus, phone and mail [LAYOUT-020] [LAYOUT-021]', async ({
     page,
   }) => {
     await page.goto('/pages/delivery');
+    const burger = page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true });
+    await page.setViewportSize({ width: 769, height: 812 });
+    await expect(burger).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 812 });
+    await expect(burger).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 812 });
 
-    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    await burger.click();
 
     const menu = page.getByRole('dialog', { name: 'Меню' });
     for (const name of ['Москва', 'Войти']) {
@@ -229,6 +295,20 @@ test.describe('on a phone', () => {
     for (const name of ['Просчет спецификации', 'Бренды', 'О компании', '8 800 000-00-00', 'Напишите нам']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     }
+    const texts = await menu.getByRole('link').allInnerTexts();
+    expect(texts).toEqual(expect.arrayContaining(['Заявка на монтаж', 'База знаний', 'Стать продавцом']));
+    await expect(menu.locator('a[href="tel:88000000000"]')).toHaveText('8 800 000-00-00');
+    await expect(menu.locator('a[href="mailto:help@okoem.example"]')).toHaveText('Напишите нам');
+    await menu.getByRole('button', { name: 'Москва', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Выберите город' })
+      .getByRole('option', { name: /^Казань/ })
+      .click();
+    await burger.click();
+    await expect(menu.getByRole('button', { name: 'Казань', exact: true })).toBeVisible();
+    await menu.getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть попап' }).click();
+    await burger.click();
     await menu.getByRole('link', { name: 'О компании' }).click();
     await expect(page).toHaveURL('/pages/about');
     await expect(menu).toBeHidden();

@@ -20,7 +20,39 @@ test.home(
       blocks.map((block) => block.evaluate((one) => one.getBoundingClientRect().top)),
     );
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(new Set(tops).size).toBe(blocks.length);
+    for (const goods of ['Хиты продаж', 'Новинки'])
+      await expect(main.getByRole('region', { name: goods }).getByRole('article').nth(4)).toBeAttached();
+    await expect(main.getByRole('region', { name: 'База знаний' }).getByRole('link').nth(2)).toBeAttached();
     await expect(main).toContainText('сравнивать');
+  },
+);
+
+test.home(
+  'the banners are those of the answer, each with its two calls [HOME-003] [CMS-005]',
+  async ({ page, request }) => {
+    const answer = await request.post('/api/v1/cms/banners:search', {
+      data: { filter: { place: 'home-main' } },
+    });
+    const { data } = (await answer.json()) as { data: Record<string, string>[] };
+    expect(data.length).toBeGreaterThan(2);
+    const banners = page.getByRole('region', { name: 'Главное' }).getByRole('list').first().locator('> li');
+    await expect(banners).toHaveCount(data.length);
+    const seen = await banners.evaluateAll((all) =>
+      all.map((one) => ({
+        title: one.querySelector('h2, h3')?.textContent,
+        calls: [...one.querySelectorAll('a')].map((link) => [
+          link.firstChild!.textContent,
+          link.getAttribute('href'),
+        ]),
+      })),
+    );
+    expect(seen).toEqual(
+      data.map(({ title, url, action, second_url: other, second_action: words }) => ({
+        title,
+        calls: [[action || 'Подробнее', url], ...(other ? [[words, other]] : [])],
+      })),
+    );
   },
 );
 

@@ -33,7 +33,7 @@ const avatar = (page: Page, initials: RegExp) =>
 const readable = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
 
-test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [LAYOUT-009] [LK-001] [LK-004] [LK-007] [CITY-010] [CITY-011] [AUTH-014] [AUTH-023] [ENUM-003]', async ({
+test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [STORE-002] [LK-001] [LK-004] [LK-007] [CITY-010] [CITY-011] [AUTH-014] [AUTH-023] [ENUM-003]', async ({
   page,
 }) => {
   const origin = process.env['E2E_BASE_URL']!;
@@ -75,8 +75,6 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const account = page.getByRole('banner').getByRole('link', { name: 'Кабинет' });
-  await expect(account).toHaveAttribute('href', '/lk/profile');
   await main.getByRole('link', { name: 'Документы и верификация' }).click();
   const documents = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /\.pdf$/ }) });
   await expect(documents).toHaveText([/^Устав.*Подтверждён$/, /^Выписка/, /^ОГРН/, /^ИНН/]);
@@ -185,7 +183,7 @@ test('a file of the profile is uploaded with its type, asked for and deleted; on
   ).toHaveCount(0);
 });
 
-test('a guest who wants orders is asked to sign in first, and a member is not [ROUTE-019] [ROUTE-020]', async ({
+test('a guest who wants orders is asked to sign in first, and a member gets from the header to orders, favourites, basket and cabinet [ROUTE-018] [ROUTE-019] [ROUTE-020] [LAYOUT-009] [LAYOUT-011] [LAYOUT-012] [LAYOUT-013]', async ({
   page,
 }) => {
   await page.goto('/lk/orders');
@@ -196,9 +194,26 @@ test('a guest who wants orders is asked to sign in first, and a member is not [R
   await signInByCookie(page, 'pavel');
   await page.goto('/lk/favorites');
   await expect(heading).toHaveText(/^Избранное/);
-  await page.getByRole('banner').getByRole('link', { name: 'Заказы' }).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Заказы', exact: true }).click();
   await expect(page).toHaveURL('/lk/orders');
   await expect(heading).toHaveText(/^Заказы/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await header.getByRole('link', { name: /^Избранное/ }).click();
+  await expect(page).toHaveURL('/lk/favorites');
+  await expect(heading).toHaveText(/^Избранное/);
+  await header.getByRole('link', { name: 'Кабинет', exact: true }).click();
+  await expect(page).toHaveURL('/lk/profile');
+  await expect(page.getByRole('main').getByLabel('Фамилия')).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('link', { name: 'Окоём — на главную' }).first().click();
+  await expect(page).toHaveURL('/');
+  const below = page.getByRole('navigation', { name: 'Основное' });
+  await below.getByRole('link', { name: 'Кабинет', exact: true }).click();
+  await expect(page).toHaveURL('/lk/profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await header.getByRole('link', { name: /^Корзина/ }).click();
+  await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

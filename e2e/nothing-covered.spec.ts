@@ -56,6 +56,8 @@ test.describe('the buy bar of a phone', () => {
     await expect(basket).not.toContainText(/\d/);
     await bar.getByRole('button', { name: 'В корзину' }).click();
     await expect(basket).toHaveText('1');
+    await bar.getByRole('button', { name: /^Увеличить/ }).click();
+    await expect(basket).toHaveText('1');
 
     const field = page.getByRole('combobox', { name: 'Поиск товаров' });
     await field.fill('камера');
@@ -88,7 +90,8 @@ test('who wants more than there is reads how much is left [STOCK-007]', async ({
 test('a keyboard passes the filters in one step [LAYOUT-037]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/catalog/ip-kamery-kupolnye');
-  const skip = page.getByRole('link', { name: 'К товарам' });
+  const skip = page.getByRole('link', { name: 'К товарам', exact: true });
+  await expect(skip).not.toBeInViewport();
   await skip.focus();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

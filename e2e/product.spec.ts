@@ -34,7 +34,7 @@ test('a product nobody has is a page that says so', async ({ request }) => {
   }
 });
 
-test('description, characteristics, papers, reviews and questions are sections of one page [PDP-010] [PDP-005] [PDP-006]', async ({
+test('description, characteristics, papers, reviews and questions are sections of one page, with sliders of other products below [PDP-010] [PDP-005] [PDP-006] [HOME-001]', async ({
   page,
   request,
 }) => {
@@ -48,6 +48,10 @@ test('description, characteristics, papers, reviews and questions are sections o
   const papers = page.getByRole('region', { name: 'Документы' }).getByRole('link');
   const paper = await request.get((await papers.first().getAttribute('href'))!);
   expect(paper.headers()['content-type']).toBe('application/pdf');
+  await scrollToLowerHalf(page);
+  const others = page.getByRole('region', { name: 'Аналоги', exact: true }).getByRole('article');
+  await others.first().scrollIntoViewIfNeeded();
+  expect(await others.count()).toBeGreaterThan(1);
 });
 
 test('the price block follows the display rules for a guest [PRICE-001] [PRICE-008] [PRICE-013] [PRICE-014] [PRICE-017]', async ({
@@ -108,15 +112,32 @@ test('a phone has its buy bar at the bottom, and the footer makes room for it [R
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/pages/delivery');
   const margin = () =>
     page
       .getByRole('contentinfo')
       .evaluate((footer) => Number.parseFloat(getComputedStyle(footer).marginBottom));
-  const elsewhere = await margin();
+  const margins = async () => {
+    const seen: number[] = [];
+    for (const width of [1440, 769, 768, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      seen.push(await margin());
+    }
+    return seen;
+  };
+  await page.goto('/pages/delivery');
+  expect(await margins()).toEqual([0, 0, 0, 0]);
+  await openSoldOut(page, request);
+  expect(await margins()).toEqual([0, 0, 88, 88]);
+  // Neither a list nor the front page takes it over from the product that was read before.
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/catalog\//);
+  expect(await margins()).toEqual([0, 0, 0, 0]);
+  await page.getByRole('banner').getByRole('link', { name: 'Окоём — на главную' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await margin()).toBe(0);
   await openProduct(page, request);
-  expect((await margin()) - elsewhere).toBe(88);
+  expect(await margins()).toEqual([0, 0, 88, 88]);
 
   const bar = page.locator('[data-buy-bar]');
   await expect(bar.getByRole('button', { name: 'В корзину' })).toBeInViewport({ ratio: 1 });

@@ -99,4 +99,17 @@ test('a city chosen on a listing asks anew for its products and facets, and is t
   await page.getByRole('button', { name: 'В корзину' }).first().click();
   await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
   await expect.poll(() => guidsOf(/offers:quote$/)).toEqual([kazan]);
+
+  // What is open follows the city too, and the basket is counted anew for it.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ваш город — Казань. Изменить' }).click();
+  await page
+    .getByRole('dialog', { name: 'Выберите город' })
+    .getByRole('option', { name: /^Екатеринбург/ })
+    .click();
+  await expect.poll(() => guidsOf(/products\/\d+$/)).toHaveLength(2);
+  const [, next] = guidsOf(/products\/\d+$/);
+  await expect.poll(() => guidsOf(/offers:search$/)).toEqual([kazan, next]);
+  await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
+  await expect.poll(() => guidsOf(/offers:quote$/)).toEqual([kazan, next]);
 });
