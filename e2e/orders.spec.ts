@@ -105,7 +105,9 @@ test('a member sees the orders with number, day, sum, delivery and state, and fi
   await expect(page).toHaveURL(`/lk/orders?seller=${part.seller.id}`);
   await expect(rows).toHaveCount(1);
   const download = page.waitForEvent('download');
+  const asked = page.waitForRequest('**/orders:export');
   await main(page).getByRole('button', { name: 'Скачать XLSX' }).click();
+  expect((await asked).postDataJSON()).toEqual({ filter: { seller_id: part.seller.id } });
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await one.getByRole('link', { name: `Заказ ${first.number}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${first.number}`);

@@ -1,5 +1,7 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { setBasketItems } from '@okoem/contract/baskets.ts';
 import { searchCategories } from '@okoem/contract/catalog.ts';
+import { searchOrders } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { findFacets, searchProducts } from '@okoem/contract/product-search.ts';
 import type { SessionTokens } from '@okoem/contract/session.ts';
@@ -179,17 +181,18 @@ describe('a page of a member', () => {
     },
   );
 
-  it('is never renewed without a refresh token, however old its token is [AUTH-006]', async () => {
+  it('is never renewed without a refresh token, however old its token is, and its holder is a member all the same [AUTH-001] [AUTH-006]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
     const sent = apiThat();
     const tokens = { access_token: 'first', refresh_token: null, expires_in: 60 };
-    const { call } = open({ ...member(), token: tokens as unknown as SessionTokens });
+    const { call, browser } = open({ ...member(), token: tokens as unknown as SessionTokens });
     for (const moment of ['2026-11-16T09:00:00Z', '2026-11-16T09:02:00Z', '2027-11-16T09:00:00Z']) {
       vi.setSystemTime(new Date(moment));
       await call(searchCategories, categories);
     }
     const asked = { path: searchCategories.path, token: 'Bearer first' };
     expect(sent).toEqual([asked, asked, asked]);
+    expect(browser.session.get().kind).toBe('member');
   });
 
   it('becomes a guest’s with the first 401, clears once for a burst, and calls without the token from then on [AUTH-002] [AUTH-003] [API-023] [API-082]', async () => {
@@ -202,4 +205,15 @@ describe('a page of a member', () => {
     await call(searchProducts, { body: { filter: {} } });
     expect(sent.at(-1)).toEqual({ path: '/catalog/products:search', token: null });
   });
+
+  it.each([searchCategories, searchOrders, setBasketItems])(
+    'is over by a 401 of any call [AUTH-002]',
+    async (endpoint) => {
+      const sent = apiThat({ [endpoint.path]: refused });
+      const { call, browser } = open(member());
+      await expect(call(endpoint, { body: {} } as never)).rejects.toThrow();
+      expect(sent.map(({ path }) => path)).toEqual([endpoint.path, '/clear']);
+      expect(browser.session.get()).toEqual({ kind: 'guest' });
+    },
+  );
 });

@@ -39,7 +39,7 @@ it.each([
   ['another popup', { hasDialog: true }],
   ['a field that is being filled in', { isTyping: true }],
   ['the answer about cookies of a moment ago', { msSinceAnswer: 999 }],
-])('registration waits for %s', (_what, difference) => {
+])('registration waits for %s [AUTH-020]', (_what, difference) => {
   expect(mayOfferRegistration({ ...QUIET, ...difference })).toBe('later');
 });
 

@@ -48,7 +48,7 @@ describe('a verification', () => {
     expect(files[0]?.status).toBe(APPROVED);
   });
 
-  it('opens agreed prices only when approved', () => {
+  it('opens agreed prices only when approved [VERIF-006]', () => {
     expect([undefined, NEW, REVIEW, APPROVED, REJECTED].map((status) => seesAgreedPrices(status))).toEqual([
       false,
       false,

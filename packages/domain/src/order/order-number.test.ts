@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteAnsweredBy, quoteNumber, quoteValidUntil } from '../quote/quote-promise.ts';
 import {
+  answerBy,
   confirmBy,
   invoiceExpiresAt,
   mayRestore,
@@ -49,6 +50,10 @@ describe('deadlines', () => {
     expect(ends('invoice', '2026-11-13T15:00:00Z')).toBe('2026-11-16T09:00:00.000Z');
     expect(ends('invoice', '2026-11-13T15:00:00Z', ['2026-11-16'])).toBe('2026-11-17T09:00:00.000Z');
     expect(ends('card', '2026-11-13T15:00:00Z')).toBe('2026-11-13T15:00:00.000Z');
+  });
+
+  it('give a buyer a working day to answer a seller [LIFE-005]', () => {
+    expect(answerBy(friday).toISOString()).toBe('2026-11-16T14:00:00.000Z');
   });
 
   it('promise an answer within four working hours', () => {

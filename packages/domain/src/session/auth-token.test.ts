@@ -13,7 +13,7 @@ import {
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
 describe('the token of the browser', () => {
-  it('means a member exactly when an access token is present', () => {
+  it('means a member exactly when an access token is present [AUTH-001]', () => {
     expect(isAuthenticated(token({ accessToken: 'a' }))).toBe(true);
     expect(isAuthenticated({ accessToken: 'a', hasRefreshToken: false, expiresAt: '' })).toBe(true);
     expect(isAuthenticated(token({ accessToken: '' }))).toBe(false);

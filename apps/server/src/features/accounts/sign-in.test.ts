@@ -74,7 +74,7 @@ describe('by password', () => {
     }
   });
 
-  it('a wrong one, an unknown login, an unconfirmed or a closed one are refused in one way, never by 401', async () => {
+  it('a wrong one, an unknown login, an unconfirmed or a closed one are refused in one way, never by 401 [AUTH-021]', async () => {
     const { email } = await createMember();
     const unconfirmed = await createMember({ isConfirmed: false });
     const closed = await createMember();
@@ -183,7 +183,7 @@ describe('the token', () => {
 describe('by code', () => {
   const byPhone = (phone: string, body: object) => shop.call(logInByPhone, { body: { phone, ...body } });
 
-  it('whoever has the confirmed phone or mailbox comes in [API-020] [API-021]', async () => {
+  it('whoever has the confirmed phone or mailbox comes in [AUTH-021] [API-020] [API-021]', async () => {
     const { id, email, phone } = await createMember();
     const first = await byPhone(phone, await askForCode(shop, { phone }));
     expect(first.json().data).toMatchObject({ refresh_token: 'present', expires_in: 86_400, is_new: false });

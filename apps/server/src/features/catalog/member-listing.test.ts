@@ -167,7 +167,7 @@ describe('prices of a company', () => {
     });
   });
 
-  it('wait for a verified company and a confirmed e-mail', async () => {
+  it('wait for a verified company and a confirmed e-mail [VERIF-006]', async () => {
     const { goods, agree, companyId, customerId, filter } = await company({});
     await shop.pool`update company set verification = 2 where id = ${companyId}`;
     await agree(goods[0]!, 50_00);

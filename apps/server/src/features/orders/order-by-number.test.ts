@@ -41,7 +41,7 @@ it('a code opens the order it was asked for and no other, nor does a code for si
   expect((await open(mine.number, await codeSentTo(shop, mine.email))).statusCode).toBe(200);
 });
 
-it('who has five orders unpaid places no sixth, until one is paid or received [LIFE-020]', async () => {
+it('who has five orders unpaid places no sixth, until one of them ends [LIFE-020]', async () => {
   const [member, offer] = [await createMember(shop), await createOffer(shop.pool)];
   const orders = [];
   for (let at = 0; at < 5; at += 1) orders.push(await createHeldOrder(shop.pool, { customerId: member.id }));

@@ -68,16 +68,22 @@ const refuse = ({ buyer, order }: Placed, change: number) =>
   callOn(shop, refuseChange, { id: order.id, token: buyer.token, change: String(change) });
 
 describe('fewer pieces', () => {
-  it('once accepted change line, services, sums, stock and version together; both sides are told [LIFE-005] [LIFE-008]', async () => {
+  it('once accepted change line, services, sums, stock and version together; both sides are told [LIFE-005] [LIFE-008] [LIFE-016] [LEDGER-001]', async () => {
     const of = await placed();
     const { buyer, order, part, first, seller } = of;
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 1 });
     const waiting = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
     expect(waiting.parts[0]!.changes).toMatchObject([{ kind: 'fewer', quantity: 1, state: 'proposed' }]);
-    expect(waiting.total).toBe(630_00);
+    expect(waiting).toMatchObject({ total: 630_00, to_pay: 630_00 });
 
     const view = viewOf(await accept(of, change));
-    expect(view).toMatchObject({ version: 2, goods_total: 400_00, services_total: 10_00, total: 410_00 });
+    expect(view).toMatchObject({
+      version: 2,
+      goods_total: 400_00,
+      services_total: 10_00,
+      total: 410_00,
+      to_pay: 410_00,
+    });
     expect(view.parts[0]!.lines[0]).toMatchObject({ quantity: 1, total: 100_00, vat_amount: 18_03 });
     expect(view.parts[0]!.changes).toMatchObject([{ state: 'accepted' }]);
     expect(await stockOf(shop.pool, first.offerId)).toEqual([10, 1]);

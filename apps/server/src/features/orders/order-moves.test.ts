@@ -54,7 +54,7 @@ describe('a buyer', () => {
     expect(await auditOf(shop, part.id)).toEqual([]);
   });
 
-  it('who cancels twice is answered alike, and nothing is given back twice [LIFE-004]', async () => {
+  it('who cancels twice is answered alike, and nothing is given back twice [LIFE-001] [LIFE-004]', async () => {
     const { buyer, order, offerId } = await placed({ moves: ['CONFIRMED'] });
     await cancel(buyer, order.id);
     expect(viewOf(await cancel(buyer, order.id)).status).toBe('CANCELLED');
@@ -122,7 +122,7 @@ describe('a buyer', () => {
 });
 
 describe('a seller', () => {
-  it('leads a parcel to the carrier: what is sent is sold, and the buyer hears of every step [LIFE-002] [LIFE-003] [LIFE-008]', async () => {
+  it('leads a parcel to the carrier: what is sent is sold, and the buyer hears of every step [LIFE-002] [LIFE-003] [LIFE-004] [LIFE-008]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ method: 1 });
     for (const to of ['CONFIRMED', 'PICKING'])
       expect((await move(seller.token, part.id, { to })).statusCode).toBe(200);
@@ -170,10 +170,13 @@ describe('a seller', () => {
   });
 
   it('does what its role allows with its own parts, and explains what it cancels [LIFE-003] [LIFE-004]', async () => {
-    const { seller, part } = await placed();
+    const { seller, part, order } = await placed();
     expectRefusal(await move(seller.token, part.id, { to: 'SHIPPED' }), 409, 'ORDER_MOVE');
     expectRefusal(await move(seller.token, part.id, { to: 'RECEIVED' }), 409, 'ORDER_MOVE');
     expectRefusal(await move(seller.token, part.id, { to: 'CANCELLED' }), 400, 'VALIDATION');
+    const [still] = await shop.pool`select state from sub_order where id = ${part.id}`;
+    expect(still!['state']).toBe('NEW');
+    expect(await storyOf(shop, order.id)).toEqual([]);
     const finance = await createSellerHand(shop, part.sellerId, 'finance');
     expectRefusal(await move(finance.token, part.id, { to: 'CONFIRMED' }), 403, 'FORBIDDEN');
     const stranger = await placed();
@@ -252,7 +255,7 @@ describe('at once', () => {
     }
   });
 
-  it('a buyer who receives and the staff who do it for him, each twice: the goods leave the shelf once [LIFE-002]', async () => {
+  it('a buyer who receives and the staff who do it for him, each twice: the goods leave the shelf once [LIFE-002] [LIFE-003]', async () => {
     const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
     for (let round = 0; round < 10; round += 1) {
       const { buyer, order, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING', 'READY'] });

@@ -106,7 +106,8 @@ function addMoves(host: EndpointHost, { pool, publicUrl }: OrderParts): void {
 
   addEndpoint(host, moves.restoreOrder, async (call) => {
     const orderId = await ownOrder(pool, call);
-    await restoreOwnOrder(pool, { orderId, mover: buyer(call, publicUrl) });
+    const isVerified = call.actor.hasAgreedPrices;
+    await restoreOwnOrder(pool, { orderId, mover: buyer(call, publicUrl), isVerified });
     return answerOrder(pool, call);
   });
 

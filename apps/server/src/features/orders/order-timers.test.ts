@@ -234,7 +234,7 @@ describe('the operator is told once', () => {
 });
 
 describe('by itself', () => {
-  it('what nobody collects for seven days goes back to the shelf [LIFE-002] [LIFE-007]', async () => {
+  it('what nobody collects for seven days goes back to the shelf, and both sides hear of it [LIFE-002] [LIFE-007] [LIFE-008]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING', 'READY'] });
     await shop.pool`update sub_order set ready_at = ${at(-7 * 24)} where id = ${of.part.id}`;
     expect(await run(NOW)).toBe(0);
@@ -242,6 +242,8 @@ describe('by itself', () => {
     expect(await run(at(1))).toBe(0);
     expect((await show(of)).status).toBe('NOT_COLLECTED');
     expect(await stockOf(shop.pool, of.offerId)).toEqual([10, 0]);
+    for (const { email } of [of.buyer, of.seller])
+      expect(await subjectsTo(shop, email)).toEqual([`Заказ ${of.order.number}-1 не забран`]);
   });
 
   it('what the carrier has delivered three days ago is received [LIFE-007]', async () => {

@@ -1,4 +1,4 @@
-import { cancelOrder, exportOrders } from '@okoem/contract/order-moves.ts';
+import { cancelOrder, exportOrders, receiveOrder, restoreOrder } from '@okoem/contract/order-moves.ts';
 import { getOrder, type OrderRow, type OrderView, searchOrders } from '@okoem/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
@@ -114,19 +114,69 @@ describe('the list of orders', () => {
     expect(canCancel).toBe(false);
     const params = { id: String(ofCompany.id) };
     expectRefusal(await shop.call(cancelOrder, { token, params, body: {} }), 403, 'FORBIDDEN');
+
+    // For himself he sees his own alone, and the owner nothing that was bought for the company.
+    const chosen = { customerId: colleague.id, companyId: null };
+    await shop.pool`update customer set chosen_company_id = null where id in (${colleague.id}, ${owner.id})`;
+    const [himself, herself] = [
+      await signIn(shop.pool, chosen),
+      await signIn(shop.pool, { customerId: owner.id }),
+    ];
+    expect((await search(himself)).rows.map(({ id }) => id)).toEqual([own.id]);
+    expect((await search(herself)).rows).toEqual([]);
+    expectRefusal(await get(herself, ofCompany.id), 404, 'NOT_FOUND');
   });
 
-  it('becomes a file with a row for each [LIFE-012]', async () => {
+  it('becomes a file with a row for each that the filters leave, all pages of them [LIFE-012]', async () => {
     const { id: customerId, token } = await member();
-    const { number } = await createHeldOrder(shop.pool, { customerId, poNumber: '=1+1' });
+    const offer = await createOffer(shop.pool, { stock: 100 });
+    const old = await createHeldOrder(shop.pool, {
+      customerId,
+      poNumber: '=1+1',
+      placedAt: new Date('2026-03-01T21:30:00Z'),
+      parts: [{ offers: [offer], moves: ['CONFIRMED'], promisedTo: '2026-03-09', method: 1 }],
+    });
+    const others: string[] = [];
+    for (let time = 0; time < 11; time += 1)
+      others.unshift((await createHeldOrder(shop.pool, { customerId, parts: [{ offers: [offer] }] })).number);
+    const foreign = await createOffer(shop.pool);
+    const theirs = await createHeldOrder(shop.pool, { customerId, parts: [{ offers: [foreign] }] });
     await createHeldOrder(shop.pool);
-    const response = await shop.call(exportOrders, { token, body: {} });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toContain('spreadsheetml');
-    const book = readWorkbook(response.rawPayload);
-    expect(JSON.stringify(book)).toContain(number);
-    expect(JSON.stringify(book)).toContain('=1+1');
-    expect(JSON.stringify(book).match(/2611-\d{6}/g)).toEqual([number]);
+    const saved = async (filter: object) => {
+      const response = await shop.call(exportOrders, { token, body: { filter } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('spreadsheetml');
+      const { rows, links } = readWorkbook(response.rawPayload);
+      const header = rows.findIndex((row) => row?.[0] === 'Заказ');
+      expect(header).toBeGreaterThan(0);
+      return { header: rows[header], rows: rows.slice(header + 1), links: [...links.values()] };
+    };
+    const numbers = async (filter: object) => (await saved(filter)).rows.map(([number]) => number);
+
+    expect(await numbers({})).toEqual([theirs.number, ...others, old.number]);
+    for (const filter of [
+      { status: ['CONFIRMED'] },
+      { query: '=1+' },
+      { from: '2026-03-02', to: '2026-03-02' },
+      { id: [old.id] },
+    ])
+      expect(await numbers(filter)).toEqual([old.number]);
+    expect(await numbers({ seller_id: foreign.sellerId })).toEqual([theirs.number]);
+    expect(await numbers({ to: '2026-03-01' })).toEqual([]);
+    const { header, rows, links } = await saved({ status: ['CONFIRMED'] });
+    const [row] = rows;
+    expect(Object.fromEntries(header!.map((name, place) => [name, row![place]]))).toMatchObject({
+      Статус: 'Подтверждён продавцом',
+      'Сумма с НДС, ₽': 300,
+      Оплата: 'По счёту',
+      Оплачен: 'Не оплачен',
+      Доставка: 'Курьерская доставка',
+      Продавцы: expect.stringContaining('Продавец'),
+      Позиций: 1,
+      'Ваш номер': '=1+1',
+      'Кто оформил': 'Анна Смирнова',
+    });
+    expect(links).toEqual([expect.stringMatching(new RegExp(`/lk/orders/${old.id}$`))]);
   });
 });
 
@@ -187,9 +237,15 @@ describe('an order', () => {
     const { token } = await member();
     const foreign = await createHeldOrder(shop.pool);
     const unknown = 999_999_999;
+    const on =
+      (endpoint: typeof cancelOrder | typeof restoreOrder | typeof receiveOrder, body: object) =>
+      (id: number) =>
+        shop.call(endpoint, { token, params: { id: String(id) }, body });
     const asks = [
       (id: number) => get(token, id),
-      (id: number) => shop.call(cancelOrder, { token, params: { id: String(id) }, body: {} }),
+      on(cancelOrder, {}),
+      on(restoreOrder, {}),
+      on(receiveOrder, { part_id: foreign.parts[0]!.id }),
     ];
     for (const ask of asks) {
       const [theirs, nobodys] = [await ask(foreign.id), await ask(unknown)];

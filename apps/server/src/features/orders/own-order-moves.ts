@@ -75,7 +75,10 @@ export async function receiveOwnPart(
 }
 
 /** The order as it was, with new terms to pay, to confirm and to bring it: if its goods, and its promo code, are still to be had. */
-export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder): Promise<void> {
+export async function restoreOwnOrder(
+  pool: Pool,
+  { orderId, mover, isVerified }: OwnOrder & { isVerified: boolean },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockOrder(tx, orderId);
     const now = new Date();
@@ -94,7 +97,7 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     if (mover.actor.kind === 'customer')
       await refuseHoarding(tx, {
         owner: orderOwnerOf(mover.actor),
-        isVerified: false,
+        isVerified,
         method: whole.head.paymentMethod,
       });
     await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: until });

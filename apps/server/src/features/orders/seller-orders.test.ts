@@ -37,6 +37,7 @@ async function placed() {
   `;
   const [here, there] = [await createOffer(shop.pool), await createOffer(shop.pool)];
   const owner = await createSellerHand(shop, here.sellerId, 'owner');
+  const packer = await createSellerHand(shop, here.sellerId, 'orders');
   const finance = await createSellerHand(shop, here.sellerId, 'finance');
   const order = await createHeldOrder(shop.pool, {
     customerId: buyer.id,
@@ -49,7 +50,7 @@ async function placed() {
   const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
   const tell = tellPlacedJob('https://okoem.example');
   for (let time = 0; time < 2; time += 1) await tell.perform(context, { order_id: order.id });
-  return { buyer, owner, finance, order, part: order.parts[0]!, other: there, offerId: here.offerId };
+  return { buyer, owner, packer, finance, order, part: order.parts[0]!, other: there, offerId: here.offerId };
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -64,7 +65,7 @@ const moveBy = (token: string, body: object) => shop.call(moveBySellerLink, { pa
 
 describe('of an order that was placed', () => {
   it('buyer and sellers are told, each seller of its own part, whoever of it deals with orders [LIFE-008] [LIFE-009]', async () => {
-    const { buyer, owner, finance, order } = await placed();
+    const { buyer, owner, packer, finance, order, part } = await placed();
     const [subject] = await subjectsTo(shop, buyer.email);
     expect(subject).toMatch(
       new RegExp(`^Заказ ${order.number} принят: 600\\s₽, первая посылка до 05 января 2099$`),
@@ -73,7 +74,14 @@ describe('of an order that was placed', () => {
       new RegExp(`^Новый заказ ${order.number}-1: 300\\s₽, подтвердите до 01\\.01\\.2099 12:00$`),
     );
     expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
+    expect(await subjectsTo(shop, packer.email)).toEqual(await subjectsTo(shop, owner.email));
+    expect((await open(await linkTo(packer.email))).json<{ data: SellerOrder }>().data.id).toBe(part.id);
     expect(await subjectsTo(shop, finance.email)).toEqual([]);
+    const [links] = await shop.pool<{ days: number[] }[]>`
+      select array_agg(distinct round(extract(epoch from expires_at - now()) / 86400)::int) as days
+        from sub_order_link where sub_order_id = ${part.id}
+    `;
+    expect(links!.days).toEqual([30]);
     const letters = await shop.pool<{ body: string; html: string }[]>`
       select body, html from message where recipient = ${owner.email}
     `;
@@ -128,7 +136,10 @@ describe('the link of a seller’s letter', () => {
     expectRefusal(await open(token), 404, 'NOT_FOUND');
     await shop.pool`update sub_order_link set expires_at = now() + interval '1 hour' where sub_order_id = ${part.id}`;
     expect((await open(token)).statusCode).toBe(200);
-    await shop.pool`update seller_user set closed_at = now() where id = ${owner.id}`;
+    await shop.pool`update seller_user set role = 'finance' where id = ${owner.id}`;
+    expectRefusal(await open(token), 404, 'NOT_FOUND');
+    await shop.pool`update seller_user set role = 'owner', closed_at = now() where id = ${owner.id}`;
+    expectRefusal(await open(token), 404, 'NOT_FOUND');
     expectRefusal(await moveBy(token, { to: 'CONFIRMED' }), 404, 'NOT_FOUND');
   });
 });

@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expectRefusal(await shop.call(contract.beginPasskey, { token }), 409, 'PASSKEYS_FULL');
   });
 
-  it('is renamed and removed by its owner; to others it is not there [ROLE-008]', async () => {
+  it('is renamed and removed by its owner; to others it is not there [AUTH-029] [ROLE-008]', async () => {
     const { email, token, device, key } = await createKeyHolder();
     const stranger = await createMember();
     const name = 'Ключ на связке';
@@ -178,7 +178,7 @@ describe('a new key is refused', () => {
     expect((await list(token)).passkeys).toEqual([]);
   });
 
-  it('for a challenge that was used, is late, is another’s or is nobody’s', async () => {
+  it('for a challenge that was used, is late, is another’s or is nobody’s [AUTH-029]', async () => {
     const [{ token }, other] = [await createMember(), await createMember()];
     const made = (options: Creation) => new SoftwareAuthenticator(ORIGIN).create(options);
     const begun = await begin(token);

@@ -83,7 +83,7 @@ describe('a personal price', () => {
     expect(await priced(offer.offerId, trader.token)).toMatchObject({ price: 70_00 });
   });
 
-  it('waits for a verified company and a confirmed e-mail', async () => {
+  it('waits for a verified company and a confirmed e-mail [VERIF-006]', async () => {
     const offer = await createOffer(shop.pool, { cost: 100_00 });
     const { companyId, customerId } = await createBuyer(shop.pool);
     await createPriceList(shop.pool, offer, { companyIds: [companyId], price: 70_00 });

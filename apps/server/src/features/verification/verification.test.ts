@@ -70,7 +70,7 @@ const verdicts = (request: { documents: { id: number }[] }, ...statuses: (3 | 4)
   }));
 
 describe('a request for verification', () => {
-  it('is a draft whose files may change until it is sent [API-036] [API-037] [API-038] [ENT-040]', async () => {
+  it('is a draft whose files may change until it is sent [VERIF-004] [API-036] [API-037] [API-038] [ENT-040]', async () => {
     const { token, companyId } = await owner();
     expect(await list(token)).toEqual({
       data: [],
@@ -103,7 +103,7 @@ describe('a request for verification', () => {
     expect(changed.documents.map(({ file_id: file }: { file_id: string }) => file)).toEqual([ogrn, other]);
   });
 
-  it('is sent only with every document that its company needs, and is locked then [VERIF-001] [VERIF-002]', async () => {
+  it('is sent only with every document that its company needs, and is locked then [VERIF-001] [VERIF-002] [VERIF-004]', async () => {
     const { token, companyId } = await owner('ENTITY');
     const files = await Promise.all([5, 7, 6].map((type) => upload(token, type)));
     const lacking = await save(token, { files, send: true, is_head: false });
