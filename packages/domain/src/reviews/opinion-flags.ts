@@ -1,5 +1,5 @@
-/** Why a text waits for a person: programs publish only what has none of these. */
-export const OPINION_FLAGS = ['link', 'contact', 'swearing'] as const;
+/** Why a text waits for a person: programs publish only what has none of these. The last one is no matter of its words. */
+export const OPINION_FLAGS = ['link', 'contact', 'swearing', 'refused'] as const;
 
 export type OpinionFlag = (typeof OPINION_FLAGS)[number];
 
@@ -7,6 +7,7 @@ export const OPINION_FLAG_LABELS: Record<OpinionFlag, string> = {
   link: 'ссылка',
   contact: 'контакты',
   swearing: 'грубые слова',
+  refused: 'уже отклоняли',
 };
 
 /** «H.265» and «IP67.» are no addresses: what counts is an ending that sites have. */
@@ -35,6 +36,7 @@ const SWEARING = [
 export function opinionFlags(texts: readonly string[]): OpinionFlag[] {
   const text = texts.join('\n').toLowerCase().replaceAll('ё', 'е');
   const found: Record<OpinionFlag, boolean> = {
+    refused: false,
     link: LINK.test(text),
     contact: CONTACTS.some((contact) => contact.test(text)),
     swearing: SWEARING.some((word) => word.test(text)),

@@ -34,6 +34,7 @@ export interface KnownAnswer {
   id: number;
   status: OpinionStatus;
   complaints: number;
+  flags: OpinionFlag[];
 }
 
 export async function findAnswerOf(
@@ -41,7 +42,7 @@ export async function findAnswerOf(
   { questionId, side, customerId }: { questionId: number; side: AnswerSide; customerId: number | null },
 ): Promise<KnownAnswer | undefined> {
   const [row] = await tx<KnownAnswer[]>`
-    select id, status, complaints
+    select id, status, complaints, flags
       from product_answer
      where question_id = ${questionId}
        and side = ${side}

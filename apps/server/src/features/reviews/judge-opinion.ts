@@ -13,6 +13,7 @@ export interface Judgement {
 export interface Changed {
   status: OpinionStatus;
   complaints: number;
+  flags: readonly OpinionFlag[];
 }
 
 /**
@@ -21,8 +22,13 @@ export interface Changed {
  */
 export async function judgeOpinion(db: Db, texts: readonly string[], before?: Changed): Promise<Judgement> {
   const flags = opinionFlags(texts);
-  const needsPerson =
-    before !== undefined && (before.status === 'REFUSED' || before.complaints >= COMPLAINTS_TO_QUEUE);
-  const isClean = flags.length === 0 && !needsPerson && (await isAutomatic(db));
+  if (before !== undefined && isRefused(before)) flags.push('refused');
+  const isComplainedOf = before !== undefined && before.complaints >= COMPLAINTS_TO_QUEUE;
+  const isClean = flags.length === 0 && !isComplainedOf && (await isAutomatic(db));
   return { status: isClean ? 'PUBLISHED' : 'NEW', flags };
+}
+
+/** Also while it waits after one change and is changed once more; until a person publishes it. */
+function isRefused({ status, flags }: Changed): boolean {
+  return status === 'REFUSED' || (status === 'NEW' && flags.includes('refused'));
 }

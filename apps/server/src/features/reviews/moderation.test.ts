@@ -1,4 +1,6 @@
 import * as office from '@okoem/contract/office-reviews.ts';
+import { rateSeller } from '@okoem/contract/opinions.ts';
+import { answerQuestion } from '@okoem/contract/own-questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createBuyer, createSellerHand, subjectsTo } from '../../testing/order-life-calls.ts';
@@ -34,7 +36,7 @@ const queue = async (filter: object = {}) =>
   ).json<{ data: { kind: string; id: number; flags: string[] }[] }>().data;
 
 const notesOf = async (id: number) =>
-  shop.pool`select action, before ->> 'status' as was, after ->> 'status' as is
+  shop.pool`select action, before ->> 'status' as was, after ->> 'status' as is, after ->> 'reason' as reason
               from audit_entry where subject_kind = 'review' and subject_id = ${String(id)} order by id`;
 
 /** Beside what was told of the order itself. */
@@ -60,12 +62,73 @@ describe('the queue', () => {
     const changed = await written(shop, buyer, { text: 'Хорошая камера' });
     // What a person has refused no program publishes.
     expect(changed).toMatchObject({ status: 'NEW', refusal_reason: '' });
+    // Nor when it is changed once more while it waits.
+    expect(await written(shop, buyer, { text: 'Очень хорошая камера' })).toMatchObject({ status: 'NEW' });
+    expect((await queue({ kind: 'review' })).find((one) => one.id === id)!.flags).toEqual(['refused']);
     await decide('review', id, { publish: true });
     expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(1);
     expect((await queue()).map((one) => one.id)).not.toContain(id);
     expect(await notesOf(id)).toEqual([
-      { action: 'reviews.write', was: 'NEW', is: 'REFUSED' },
-      { action: 'reviews.write', was: 'NEW', is: 'PUBLISHED' },
+      { action: 'reviews.write', was: 'NEW', is: 'REFUSED', reason: 'Уберите ссылку' },
+      { action: 'reviews.write', was: 'NEW', is: 'PUBLISHED', reason: '' },
+    ]);
+    // A person has let it through: what is clean is published by program again.
+    expect((await written(shop, buyer, { text: 'Зиму отработала' })).status).toBe('PUBLISHED');
+  });
+
+  it('has questions, answers and ratings of sellers too, which are decided and told alike [REVIEW-006] [REVIEW-011]', async () => {
+    const owner = await createReviewer(shop);
+    const author = { ...(await createBuyer(shop)), productId: owner.productId };
+    const question = await asked(shop, author, 'Есть ли на kamery24.ru дешевле?');
+    const statusOf = async (table: string, id: number) =>
+      (
+        await shop.pool<{ status: string; reason: string }[]>`
+        select status, refusal_reason as reason from ${shop.pool(table)} where id = ${id}`
+      )[0];
+    expectRefusal(await decide('question', question.id, { publish: false }), 400, 'REASON_NEEDED');
+    await decide('question', question.id, { publish: false, reason: 'Реклама' });
+    expect(await statusOf('product_question', question.id)).toEqual({ status: 'REFUSED', reason: 'Реклама' });
+    await decide('question', question.id, { publish: true });
+
+    const answer = (text: string) =>
+      shop.call(answerQuestion, { token: owner.token, params: { id: String(question.id) }, body: { text } });
+    const rate = (text: string) =>
+      shop.call(rateSeller, {
+        token: owner.token,
+        params: { id: String(owner.partId) },
+        body: { rating: 4, text },
+      });
+    const said = { answer: ['product_answer', answer], seller: ['seller_rating', rate] } as const;
+    for (const [kind, [table, say]] of Object.entries(said)) {
+      const sent = await say('Берите на kamery24.ru');
+      const { id, status } = sent.json<{ data: { id: number; status: string } }>().data;
+      expect(status).toBe('NEW');
+      expect((await queue({ kind })).map((one) => one.id)).toContain(id);
+      await decide(kind, id, { publish: false, reason: 'Уберите ссылку' });
+      expect(await statusOf(table, id)).toEqual({ status: 'REFUSED', reason: 'Уберите ссылку' });
+      for (const words of ['Хорошо', 'Очень хорошо'])
+        expect((await say(words)).json().data.status).toBe('NEW');
+      await decide(kind, id, { publish: true });
+      expect(await statusOf(table, id)).toEqual({ status: 'PUBLISHED', reason: '' });
+      const notes = await shop.pool`
+        select after ->> 'reason' as reason from audit_entry
+         where subject_kind = ${kind} and subject_id = ${String(id)} order by id`;
+      expect(notes.map(({ reason }) => reason as string)).toEqual(['Уберите ссылку', '']);
+    }
+    await shop.pool`delete from opinion_move where from_status = 'PUBLISHED' and to_status = 'NEW'`;
+    for (const table of ['product_question', 'product_answer', 'seller_rating'])
+      expect(
+        await refusalFrom(shop.pool, `update ${table} set status = 'NEW' where status = 'PUBLISHED'`),
+      ).toMatch(/cannot go from PUBLISHED to NEW/);
+    await shop.pool`insert into opinion_move (from_status, to_status) values ('PUBLISHED', 'NEW')`;
+    const told = async (email: string) =>
+      (await subjectsTo(shop, email)).filter((subject) => / опубликован/.test(subject));
+    expect(await told(author.email)).toEqual(['Вопрос не опубликован: Камера', 'Вопрос опубликован: Камера']);
+    const subjects = await told(owner.email);
+    expect(subjects.slice(0, 2)).toEqual(['Ответ не опубликован: Камера', 'Ответ опубликован: Камера']);
+    expect(subjects.slice(2)).toEqual([
+      expect.stringMatching(/^Оценка продавца не опубликована: /),
+      expect.stringMatching(/^Оценка продавца опубликована: /),
     ]);
   });
 
@@ -90,6 +153,9 @@ describe('the queue', () => {
     expect(question.status).toBe('NEW');
     expect((await queue()).map(({ kind, id }) => [kind, id])).toContainEqual(['question', question.id]);
     await rules(true);
+    for (const text of ['Дешевле на kamery24.ru', 'Звоните +7 900 000-00-11', 'Говно, а не камера'])
+      expect((await written(shop, buyer, { text })).status).toBe('NEW');
+    expect((await written(shop, buyer, { pros: 'Пишите ivan@example.com' })).status).toBe('NEW');
     expect((await written(shop, buyer, { text: 'Хороша' })).status).toBe('PUBLISHED');
     const read = await shop.call(office.getReviewRules, { token: staff });
     expect(read.json().data).toEqual({ is_automatic: true });
@@ -189,6 +255,15 @@ describe('the seller', () => {
     expect((await answer(seller.token)).statusCode).toBe(200);
     expect(await list(seller.token, false)).toEqual([]);
     expect(await list(seller.token, true)).toEqual([id]);
+    const changed = await shop.call(office.answerReview, {
+      token: seller.token,
+      params: { id: String(id) },
+      body: { text: 'Спасибо за отзыв' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await reviewsOf(shop, buyer.productId)).data.map((one) => one.answer?.text)).toEqual([
+      'Спасибо за отзыв',
+    ]);
     await sendReview(shop, buyer, { text: 'Теперь с адресом ivan@example.com' });
     expectRefusal(await answer(seller.token), 404, 'NOT_FOUND');
   });

@@ -15,13 +15,14 @@ export interface OwnReviewRow extends Omit<ReviewRow, 'isVerified' | 'useless'> 
   status: OpinionStatus;
   refusalReason: string;
   complaints: number;
+  flags: OpinionFlag[];
   isOfCompany: boolean;
 }
 
 function ownColumns(db: Db) {
   return db`
     review.id, review.customer_id, review.company_id, review.product_id, review.author, review.rating, review.pros, review.cons,
-    review.text, review.status, review.refusal_reason, review.complaints, review.useful, review.created_at, review.edited_at,
+    review.text, review.status, review.refusal_reason, review.complaints, review.flags, review.useful, review.created_at, review.edited_at,
     review.answer, review.answered_at, product.name as product_name, coalesce(product.images[1], '') as main_image,
     (select code from shown_product where id = review.product_id) as product_code,
     coalesce(review.author = company.name, false) as is_of_company, ${photosOf(db)} as photos

@@ -70,12 +70,13 @@ export interface OwnSellerRating {
   id: number;
   status: OpinionStatus;
   complaints: number;
+  flags: OpinionFlag[];
   createdAt: Date;
 }
 
 export async function findRatingOfPart(db: Db, partId: number): Promise<OwnSellerRating | undefined> {
   const [row] = await db<OwnSellerRating[]>`
-    select id, status, complaints, created_at from seller_rating where sub_order_id = ${partId}
+    select id, status, complaints, flags, created_at from seller_rating where sub_order_id = ${partId}
   `;
   return row;
 }
