@@ -1,17 +1,25 @@
+import { restoreLetterTemplate, saveLetterTemplate } from '@okoem/contract/letter-templates.ts';
 import {
+  addPushSubscription,
   countNotices,
   getNoticeSettings,
   type Notice,
   readAllNotices,
   readNotices,
+  removePushSubscription,
   searchNotices,
   setNoticeSettings,
 } from '@okoem/contract/notices.ts';
 import { setNotifications } from '@okoem/contract/profile.ts';
+import { sendPhoneCode } from '@okoem/contract/verification-codes.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deliverByStoring, deliverMessageJob } from '../../platform/messages/deliver-message.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
 import { pruneNotices } from '../../platform/messages/notice.ts';
-import { createReader, jobContext, sentTo, tellNews } from '../../testing/notice-calls.ts';
+import { createOperator, signIn } from '../../testing/factories.ts';
+import { createReader, jobContext, newsLetter, sentTo, tellNews } from '../../testing/notice-calls.ts';
+import { imitateBrowser } from '../../testing/push-imitation.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -43,11 +51,14 @@ describe('the bell', () => {
       read_at: null,
     });
     const failed = shop.pool.begin(async (tx) => {
-      await tx`insert into notice (customer_id, event, title) values (${anna.id}, 'order', 'не должно остаться')`;
+      const about = { customerId: anna.id, event: 'order' } as const;
+      expect(await sendMessage(tx, newsLetter(anna.email, about))).toBe('sent');
+      expect((await tx`select from notice where customer_id = ${anna.id}`).count).toBe(2);
       throw new Error('later');
     });
     await expect(failed).rejects.toThrow('later');
     expect(await unread(anna)).toBe(1);
+    expect(await sentTo(shop, anna.email)).toHaveLength(1);
   });
 
   it('rings for who has switched letters off, and not for what he has switched off in the cabinet [NOTICE-002]', async () => {
@@ -140,6 +151,27 @@ describe('the phone and the messengers', () => {
     const morning = new Date('2031-03-02T08:00:00+03:00');
     expect([sms!.sendAfter, messenger!.sendAfter]).toEqual([morning, morning]);
     expect(paid).toMatchObject({ channel: 'messenger', sendAfter: null });
+    await shop.call(sendPhoneCode, { body: { phone: anna.phone!, purpose: 'login' } });
+    expect((await sentTo(shop, anna.phone!)).at(-1)).toMatchObject({ channel: 'sms', sendAfter: null });
+  });
+
+  it('keep silent from 22 to 8 by the clocks of the city goods go to [NOTICE-006]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const anna = await createReader(shop, { hasPhone: true });
+    await shop.pool`
+      insert into delivery_address (customer_id, name, city_guid, address, is_main)
+      select ${anna.id}, 'Склад', guid, 'Портовая ул., 1', true from city where name = 'Владивосток'
+    `;
+    const heldUntil = async (now: string) => {
+      vi.setSystemTime(new Date(now));
+      await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+      return (await sentTo(shop, anna.phone!)).at(-1)!.sendAfter;
+    };
+    const morning = new Date('2031-03-02T08:00:00+10:00');
+    expect(await heldUntil('2031-03-01T21:59:59+10:00')).toBeNull();
+    expect(await heldUntil('2031-03-01T22:00:00+10:00')).toEqual(morning);
+    expect(await heldUntil('2031-03-02T07:59:59+10:00')).toEqual(morning);
+    expect(await heldUntil('2031-03-02T08:00:00+10:00')).toBeNull();
   });
 
   it('that nobody carries stay in the outbox for the operator [NOTICE-004]', async () => {
@@ -189,12 +221,45 @@ describe('a person who ticks all day', () => {
   it('is asked to wait [NOTICE-014]', async () => {
     const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
     const anna = await createReader(limited);
-    await limited.pool`
-      insert into call_quota (scope, caller, calls, until)
-      values ('notice settings', ${String(anna.id)}, 300, now() + interval '1 hour')
-    `;
-    const told = await limited.call(setNoticeSettings, { token: anna.token, body: { pace: 'daily' } });
-    expectRefusal(told, 429, 'TOO_MANY_REQUESTS');
+    const { id: operatorId } = await createOperator(limited.pool, { role: 'content' });
+    const staff = await signIn(limited.pool, { operatorId });
+    const ofKind = { params: { kind: 'order-step' }, token: staff };
+    const browser = imitateBrowser('https://fcm.googleapis.com');
+    const calls: [call: () => Promise<LightMyRequestResponse>, mostPerHour: number][] = [
+      [() => limited.call(setNoticeSettings, { token: anna.token, body: { pace: 'daily' } }), 300],
+      [
+        () =>
+          limited.call(setNotifications, {
+            token: anna.token,
+            body: { choices: [{ event: 'restock', channel: 'email', on: false }] },
+          }),
+        300,
+      ],
+      [() => limited.call(addPushSubscription, { token: anna.token, body: browser.subscription }), 30],
+      [() => limited.call(removePushSubscription, { token: anna.token, body: {} }), 60],
+      [
+        () =>
+          limited.call(saveLetterTemplate, {
+            ...ofKind,
+            body: { subject: 'Заказ', lead: 'Собран', revision: 0 },
+          }),
+        120,
+      ],
+      [() => limited.call(restoreLetterTemplate, { ...ofKind, body: { revision: 1 } }), 120],
+    ];
+    for (const [call, mostPerHour] of calls) {
+      await limited.pool`delete from call_quota`;
+      const first = await call();
+      expect(first.statusCode, first.body).toBe(200);
+      const [quota] = await limited.pool<{ caller: string }[]>`
+        update call_quota set calls = ${mostPerHour - 1} returning caller
+      `;
+      expect(quota!.caller).toMatch(new RegExp(`^(?:${anna.id}|staff ${operatorId})$`));
+      expect((await call()).statusCode).not.toBe(429);
+      const told = await call();
+      expectRefusal(told, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(told.headers['retry-after'])).toBeGreaterThan(3000);
+    }
     await limited.close();
   });
 });

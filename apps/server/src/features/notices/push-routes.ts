@@ -13,7 +13,7 @@ import type { NoticeParts } from './notice-routes.ts';
 
 /** A person has a few devices; the oldest makes room. */
 const MOST_BROWSERS = 10;
-const MOST_PER_HOUR = { change: 30, try: 5 } as const;
+const MOST_PER_HOUR = { change: 30, remove: 60, try: 5 } as const;
 const SECRET_BYTES = 16;
 
 export function addPushCalls(host: EndpointHost, { pool, isLimited, push }: NoticeParts): void {
@@ -37,17 +37,16 @@ export function addPushCalls(host: EndpointHost, { pool, isLimited, push }: Noti
     });
   });
 
-  addEndpoint(
-    host,
-    contract.removePushSubscription,
-    async ({ actor: { customerId }, body: { endpoint } }) => {
-      await pool`
-      delete from push_subscription
-       where customer_id = ${customerId}
-         and ${endpoint === undefined ? pool`true` : pool`endpoint = ${endpoint}`}
-    `;
-      return browsersAnswer(pool, customerId);
-    },
+  addEndpoint(host, contract.removePushSubscription, async ({ actor: { customerId }, body: { endpoint } }) =>
+    inTransaction(pool, async (tx) => {
+      await spend(tx, 'remove', customerId);
+      await tx`
+          delete from push_subscription
+           where customer_id = ${customerId}
+             and ${endpoint === undefined ? tx`true` : tx`endpoint = ${endpoint}`}
+        `;
+      return browsersAnswer(tx, customerId);
+    }),
   );
 
   addEndpoint(host, contract.tryPush, async ({ actor: { customerId } }) =>

@@ -10,6 +10,8 @@ import { findRevisions, findStaffEmail } from './template-repository.ts';
 import { exampleLetter, saveTemplate, templateViews } from './template-service.ts';
 
 const MOST_TRIALS = 20;
+/** Every one is a revision that stays. */
+const MOST_SAVED = 120;
 
 /** The words of letters, for who writes the shop's texts. */
 export function templateRoutes(
@@ -30,20 +32,22 @@ export function templateRoutes(
     ),
   }));
 
+  const spendSaving = async ({ staffId }: { staffId: number }) => {
+    const caller = `staff ${staffId}`;
+    if (isLimited) await spendCall(pool, { scope: 'letter template', caller, mostPerHour: MOST_SAVED });
+  };
+
   addEndpoint(host, contract.saveLetterTemplate, async ({ actor, requestId, params, body }) => {
     const { revision, ...text } = body;
+    await spendSaving(actor);
     return { data: await saveTemplate(pool, { actor, requestId, kind: params.kind, revision, text }) };
   });
 
-  addEndpoint(host, contract.restoreLetterTemplate, async ({ actor, requestId, params, body }) => ({
-    data: await saveTemplate(pool, {
-      actor,
-      requestId,
-      kind: params.kind,
-      revision: body.revision,
-      text: null,
-    }),
-  }));
+  addEndpoint(host, contract.restoreLetterTemplate, async ({ actor, requestId, params, body }) => {
+    await spendSaving(actor);
+    const { revision } = body;
+    return { data: await saveTemplate(pool, { actor, requestId, kind: params.kind, revision, text: null }) };
+  });
 
   addEndpoint(host, contract.previewLetterTemplate, async ({ params, body }) => {
     const { subject, letter } = exampleLetter(params.kind, body, publicUrl);
