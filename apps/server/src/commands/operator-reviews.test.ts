@@ -32,7 +32,9 @@ it('the queue is read and decided by command, and what cannot be done is said [R
   await expect(run('automatic', 'maybe')).rejects.toThrow('on or off');
   await run('automatic', 'off');
   expect((await written(shop, await createReviewer(shop))).status).toBe('NEW');
+  await run('automatic', 'on');
+  expect((await written(shop, await createReviewer(shop))).status).toBe('PUBLISHED');
   const audit =
     await shop.pool`select from audit_entry where action = 'reviews.write' and actor_kind = 'job'`;
-  expect(audit.count).toBe(3);
+  expect(audit.count).toBe(4);
 });

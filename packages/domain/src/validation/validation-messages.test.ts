@@ -22,19 +22,19 @@ describe('validation messages', () => {
     expect(messages.PASSWORD).toBe('Пароли должны совпадать');
   });
 
-  it('point at the link', () => {
+  it('point at the link [VALID-006]', () => {
     expect(messages.SITE).toBe('Неверный формат ссылки');
   });
 
-  it('want whole numbers', () => {
+  it('want whole numbers [VALID-007]', () => {
     expect(messages.INTEGER).toBe('Только целые числа');
   });
 
-  it('name the lower bound', () => {
+  it('name the lower bound [VALID-008]', () => {
     expect(messages.GREATER_OR_EQUAL(5)).toBe('Введите число больше или равное 5');
   });
 
-  it('name the upper bound', () => {
+  it('name the upper bound [VALID-009]', () => {
     expect(messages.LESS_OR_EQUAL(5)).toBe('Введите число меньше или равное 5');
   });
 
@@ -59,7 +59,7 @@ describe('validation messages', () => {
     expect(messages.MIN_SYMBOLS(21)).toBe('Минимум 21 символ');
   });
 
-  it('count values', () => {
+  it('count values [VALID-014]', () => {
     expect([1, 2, 5].map(messages.MIN_ITEMS)).toEqual([
       'Выберите минимум 1 значение',
       'Выберите минимум 2 значения',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Contractor, OwnContractor } from '@okoem/contract/contractors.ts';
 import * as calls from '@okoem/contract/contractors.ts';
 import { downloadFile } from '@okoem/contract/files.ts';
@@ -210,9 +211,12 @@ describe('a finished work', () => {
     expectRefusal(await shown(await send(token)), 404, 'NOT_FOUND');
     expectRefusal(await shown(first, stranger.companyId), 404, 'NOT_FOUND');
 
-    const seven = Array.from({ length: 7 }, () => first);
+    // Six are not too many, were they there.
+    const seven = Array.from({ length: 7 }, () => randomUUID());
     const many = await shop.call(calls.addWork, { token, body: work({ pictures: seven }) });
     expectRefusal(many, 400, 'VALIDATION');
+    const six = await shop.call(calls.addWork, { token, body: work({ pictures: seven.slice(1) }) });
+    expectRefusal(six, 404, 'NOT_FOUND');
     const again = await shop.call(calls.addWork, { token, body: work({ pictures: [first] }) });
     expectRefusal(again, 404, 'NOT_FOUND');
     const stolen = await shop.call(calls.addWork, {

@@ -183,7 +183,7 @@ describe('an unpaid invoice', () => {
     expect({ ...used }).toEqual({ used: 1, spent: 500 });
   });
 
-  it('lets its order be restored until two weeks are over, and never what the buyer cancelled [LIFE-006]', async () => {
+  it('lets its order be restored until two weeks are over, and never what the buyer cancelled [LIFE-006] [LK-021]', async () => {
     const last = await placed({}, { payUntil: new Date(Date.now() - 25 * DAY) });
     await run(new Date(Date.now() - 14 * DAY + HOUR));
     expect(await show(last)).toMatchObject({ status: 'CANCELLED', can_restore: true });

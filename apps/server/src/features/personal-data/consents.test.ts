@@ -77,7 +77,7 @@ describe('consents', () => {
     expect(now.json().data[0]).toMatchObject({ is_asked: false });
   });
 
-  it('have a history that the staff sees, by right, and the owner knows that they looked [PDATA-002]', async () => {
+  it('have a history that the staff sees, by right, and the owner knows that they looked [PDATA-002] [PDATA-006]', async () => {
     const anna = await createReader(shop);
     await agree(anna.id, 'mailing', OLD);
     await set(anna.token, { doc: 'mailing', revision, agreed: true });

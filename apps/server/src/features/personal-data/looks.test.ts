@@ -46,7 +46,7 @@ const open = (endpoint: typeof downloadFile | typeof downloadFileAsStaff, token:
   shop.call(endpoint, { token, params: { id: fileId } });
 
 describe('who looked at a document', () => {
-  it('is written down for everybody but its owner, once for one look [PDATA-006]', async () => {
+  it('is written down for everybody but its owner, once for one look, and told without names [PDATA-006] [PDATA-007]', async () => {
     expect((await open(downloadFile, owner)).statusCode).toBe(200);
     expect(await looks(owner)).toEqual([]);
     for (const token of [colleague, colleague])
@@ -54,6 +54,7 @@ describe('who looked at a document', () => {
     expect((await open(downloadFileAsStaff, staff)).statusCode).toBe(200);
     const { url } = (await shop.call(linkToFile, { token: owner, params: { id: fileId } })).json().data;
     expect((await shop.send({ url })).statusCode).toBe(200);
+    expect(JSON.stringify(await looks(owner))).not.toContain('Ольга');
     const told = (await looks(owner)).map(({ who, who_label, title, what }) => ({
       who,
       who_label,

@@ -181,7 +181,13 @@ describe('what each may see of proposals', () => {
       'colleague of the author': 0,
       operator: 0,
     });
-    expect((await compared(shop, tenderId, author.token)).proposals).toHaveLength(2);
+    expect(await compared(shop, tenderId, author.token)).toMatchObject({
+      is_open: true,
+      can_choose: true,
+      proposals: [{}, {}],
+    });
+    const { token } = author;
+    expect(worksIn(await choose(shop, tenderId, { token, proposal: made.proposal })).status).toBe(20);
   });
 
   it('is all of an open request for its author, and its own for each contractor [TENDER-056]', async () => {

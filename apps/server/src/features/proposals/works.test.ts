@@ -1,4 +1,4 @@
-import { searchProposals } from '@okoem/contract/proposals.ts';
+import { searchProposals, withdrawProposal } from '@okoem/contract/proposals.ts';
 import { getTenderStanding } from '@okoem/contract/tender-questions.ts';
 import * as calls from '@okoem/contract/tender-works.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const stageCall = (
 ) => atTender(shop, endpoint, tenderId, { token, params: { stage: String(stage) }, body });
 
 describe('choosing a contractor', () => {
-  it('moves a request from 1 to 20: one of the proposals, by the author, and all are told [TENDER-003] [TENDER-009] [TENDER-010] [TENDER-060]', async () => {
+  it('moves a request from 1 to 20: one of the proposals, by the author, and all are told [TENDER-003] [TENDER-009] [TENDER-010] [TENDER-050] [TENDER-060]', async () => {
     const author = await createContractor(shop);
     const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
     const [winner, loser, gone] = [
@@ -78,6 +78,8 @@ describe('choosing a contractor', () => {
     expect((await choose(shop, id, { token: author.token, proposal })).statusCode).toBe(200);
     const late = await createContractor(shop);
     expectRefusal(await sendProposal(shop, id, { token: late.token }), 409, 'NOT_AWAITED');
+    const takeBack = { params: { id: String(proposal.id) }, token: winner.token };
+    expectRefusal(await shop.call(withdrawProposal, takeBack), 409, 'NOT_AWAITED');
     expect((await compared(shop, id, author.token)).proposals.filter((one) => one.is_chosen)).toHaveLength(1);
     const rows = await shop.call(searchProposals, { token: loser.token, body: {} });
     expect(rows.json().data[0].state.code).toBe('not-chosen');

@@ -1,18 +1,21 @@
-import { decideOpinion } from '@okoem/contract/office-reviews.ts';
+import { decideOpinion, searchModeration } from '@okoem/contract/office-reviews.ts';
 import {
   complain,
   rateSeller,
   searchAwaitedSellers,
   searchOwnVotes,
   searchSellerRatings,
+  voteAnswer,
   voteReview,
 } from '@okoem/contract/opinions.ts';
+import { answerQuestion } from '@okoem/contract/own-questions.ts';
 import { searchSeller } from '@okoem/contract/sellers.ts';
 import { COMPLAINTS_TO_QUEUE } from '@okoem/domain/reviews/review-terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createBuyer } from '../../testing/order-life-calls.ts';
-import { createReviewer, reviewsOf, written } from '../../testing/review-calls.ts';
+import { asked, createReviewer, reviewsOf, written } from '../../testing/review-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -43,6 +46,28 @@ describe('a vote', () => {
       'UNAUTHORIZED',
     );
     expectRefusal(await vote(reader.token, 999_999, true), 404, 'NOT_FOUND');
+
+    // The same holds of an answer.
+    const question = await asked(shop, { ...reader, productId: buyer.productId }, 'Держит ли мороз?');
+    const answered = await shop.call(answerQuestion, {
+      token: buyer.token,
+      params: { id: String(question.id) },
+      body: { text: 'Вторую зиму' },
+    });
+    const voteOn = (token: string, isUseful: boolean | null) =>
+      shop.call(voteAnswer, {
+        token,
+        params: { id: String(answered.json().data.id) },
+        body: { is_useful: isUseful },
+      });
+    for (const [given, is] of [
+      [true, { useful: 1, useless: 0, own: true }],
+      [true, { useful: 1, useless: 0, own: true }],
+      [false, { useful: 0, useless: 1, own: false }],
+      [null, { useful: 0, useless: 0, own: null }],
+    ] as const)
+      expect((await voteOn(reader.token, given)).json().data).toEqual(is);
+    expectRefusal(await voteOn(buyer.token, true), 409, 'OWN_OPINION');
   });
 
   it('of twelve people, each four times at once, is counted once each [REVIEW-008]', async () => {
@@ -78,6 +103,7 @@ describe('complaints', () => {
       const sent = await shop.call(complain, { token, body: { kind: 'review', id, comment } });
       expect(sent.statusCode).toBe(200);
     }
+    expect(COMPLAINTS_TO_QUEUE).toBe(5);
     await complainBy(id, COMPLAINTS_TO_QUEUE - 2);
     expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(1);
     await complainBy(id, 1);
@@ -92,7 +118,13 @@ describe('complaints', () => {
     const token = await signIn(shop.pool, { operatorId });
     const params = { kind: 'review', id: String(id) };
     await shop.call(decideOpinion, { token, params, body: { publish: true } });
+    const queued = async () =>
+      (await shop.call(searchModeration, { token, body: { filter: { kind: 'review' } } }))
+        .json<{ data: { id: number }[] }>()
+        .data.map((one) => one.id);
+    expect(await queued()).not.toContain(id);
     await complainBy(id, COMPLAINTS_TO_QUEUE);
+    expect(await queued()).toContain(id);
     expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(1);
     const [row] = await shop.pool`select complaints from review where id = ${id}`;
     expect(row).toEqual({ complaints: COMPLAINTS_TO_QUEUE });
@@ -113,6 +145,15 @@ describe('a seller', () => {
       (await shop.call(searchAwaitedSellers, { token: buyer.token, body: {} })).json().data;
     expect(await awaited()).toMatchObject([{ part: { id: buyer.partId }, seller: { id: buyer.sellerId } }]);
     expectRefusal(await rate((await createBuyer(shop)).token, { rating: 1 }), 404, 'NOT_FOUND');
+    for (const rating of [0, 6]) expectRefusal(await rate(buyer.token, { rating }), 400, 'VALIDATION');
+    const early = await createHeldOrder(shop.pool, { customerId: buyer.id });
+    const tooEarly = await shop.call(rateSeller, {
+      token: buyer.token,
+      params: { id: String(early.parts[0]!.id) },
+      body: { rating: 5 },
+    });
+    expectRefusal(tooEarly, 409, 'RATING_TOO_EARLY');
+    expect(await awaited()).toHaveLength(1);
     expect((await rate(buyer.token, { rating: 3 })).json().data).toMatchObject({ status: 'PUBLISHED' });
     await rate(buyer.token, { rating: 4, text: 'Отгрузили в тот же день' });
     expect(await awaited()).toEqual([]);

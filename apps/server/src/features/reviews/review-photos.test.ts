@@ -51,8 +51,17 @@ it('photos are seen by their author until the review is public, by all then, by 
     });
   }
 
+  // Whoever has the address sees nothing of what is public no more; its author does.
+  const kept = { photos: photos.toReversed() };
+  const hidden = await written(shop, buyer, { ...kept, text: 'Смотрите на example.ru' });
+  expect(hidden.status).toBe('NEW');
+  for (const address of [full, small]) expect((await get(address)).statusCode).toBe(404);
+  expect((await get(hidden.photos[0]!.full)).statusCode).toBe(200);
+  await written(shop, buyer, { ...kept, text: 'Стоит на объекте' });
+  expect((await get(full)).statusCode).toBe(200);
+
   await shop.call(deleteReview, { token: buyer.token, params: { id: String(shown.id) } });
-  expect((await get(full)).statusCode).toBe(404);
+  for (const address of [full, small]) expect((await get(address)).statusCode).toBe(404);
   await shop.pool`update stored_file set created_at = now() - interval '25 hours' where purpose = 'review'`;
   expect(await takeForgottenFiles(shop.pool, 100)).toHaveLength(4);
 });
@@ -82,7 +91,21 @@ it('photos are redrawn in two sizes without the place where they were taken; six
   const foreign = await photoOf(shop, (await createBuyer(shop)).token);
   expectRefusal(await sendReview(shop, buyer, { photos: [foreign] }), 404, 'NOT_FOUND');
   expectRefusal(await sendReview(shop, buyer, { photos: [id, id] }), 400, 'VALIDATION');
-  const seven = Array.from({ length: 7 }, () => id);
-  expectRefusal(await sendReview(shop, buyer, { photos: seven }), 400, 'VALIDATION');
   expect((await reviewsOf(shop, buyer.productId)).data[0]!.photos).toHaveLength(1);
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } });
+  const kinds = [await drawn.clone().png().toBuffer(), await drawn.clone().webp().toBuffer()];
+  const six = [id];
+  for (const bytes of [...kinds, undefined, undefined, undefined]) {
+    const taken = await sendPhoto(shop, buyer.token, bytes);
+    expect(taken.statusCode, taken.body).toBe(201);
+    six.push(taken.json().data.id);
+  }
+  const seventh = await photoOf(shop, buyer.token);
+  expectRefusal(await sendReview(shop, buyer, { photos: [...six, seventh] }), 400, 'VALIDATION');
+  expect((await written(shop, buyer, { photos: six })).photos.map((photo) => photo.id)).toEqual(six);
+  // What follows the picture is not looked at, so its size can be any.
+  const [jpeg, largest] = [await drawn.clone().jpeg().toBuffer(), 10_240_000];
+  const large = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+  expect((await sendPhoto(shop, buyer.token, large(largest))).statusCode).toBe(201);
+  expectRefusal(await sendPhoto(shop, buyer.token, large(largest + 1)), 413, 'FILE_TOO_LARGE');
 });

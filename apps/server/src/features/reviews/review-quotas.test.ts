@@ -73,8 +73,11 @@ describe('a spammer within an hour', () => {
     expect(row).toEqual({ complaints: 1 });
     await shop.pool`
       insert into call_quota (scope, caller, calls, until)
-      select 'review photo', 'customer ' || customer_id, 60, now() + interval '1 hour' from opinion_complaint where review_id = ${id}
+      select 'review photo', 'customer ' || customer_id, 59, now() + interval '1 hour' from opinion_complaint where review_id = ${id}
     `;
-    expectRefusal(await sendPhoto(shop, token), 429, 'TOO_MANY_REQUESTS');
+    expect((await sendPhoto(shop, token)).statusCode).toBe(201);
+    const photo = await sendPhoto(shop, token);
+    expectRefusal(photo, 429, 'TOO_MANY_REQUESTS');
+    expect(Number(photo.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });

@@ -58,7 +58,7 @@ describe('catalog/reviews:search', () => {
     expect(meta.pagination).toMatchObject({ offset: 0, total: 3 });
   });
 
-  it('counts every rating, whatever part of the list is asked for', async () => {
+  it('counts every rating, whatever part of the list is asked for [REVIEW-009]', async () => {
     const { data, meta } = (
       await call({ filter: { product_id: String(productId), rating: 5 }, pagination: { limit: 1 } })
     ).json();

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createBuyer } from '../../testing/order-life-calls.ts';
+import { receivePart } from '../../testing/return-calls.ts';
 import {
+  boughtProduct,
   createCompanyReviewer,
   createReviewer,
   reviewsOf,
@@ -47,11 +49,17 @@ describe('a review', () => {
     const offer = await createOffer(shop.pool);
     await createHeldOrder(shop.pool, { customerId: waiting.id, parts: [{ offers: [offer] }] });
     const early = { token: waiting.token, productId: offer.productId };
-    expectRefusal(await sendReview(shop, early), 403, 'REVIEW_NOT_RECEIVED');
-    expect((await opinionOf(early)).right).toBe('not-received');
+    const tooEarly = await sendReview(shop, early);
+    expectRefusal(tooEarly, 403, 'REVIEW_NOT_RECEIVED');
+    expect(tooEarly.body).toContain('Отзыв можно оставить, когда товар будет получен');
+    expect(await opinionOf(early)).toMatchObject({
+      right: 'not-received',
+      reason: expect.stringContaining('Отзыв можно оставить, когда товар будет получен'),
+    });
 
     expectRefusal(await sendReview(shop, buyer, { text: ' ' }), 400, 'REVIEW_EMPTY');
-    expectRefusal(await sendReview(shop, buyer, { rating: 0 }), 400, 'VALIDATION');
+    for (const rating of [0, 6, 4.5])
+      expectRefusal(await sendReview(shop, buyer, { rating }), 400, 'VALIDATION');
     expectRefusal(await sendReview(shop, { ...buyer, productId: 999_999 }), 404, 'NOT_FOUND');
     expect((await reviewsOf(shop, productId)).data).toEqual([]);
     const own = await written(shop, buyer, {
@@ -65,6 +73,23 @@ describe('a review', () => {
       { pros: 'Крепкий корпус', cons: 'Короткий провод', text: '', is_verified: true, rating: 4 },
     ]);
     expectRefusal(await shop.call(getOwnOpinion, { params: { id: String(productId) } }), 401, 'UNAUTHORIZED');
+    // Any of the three is enough, and so is any number of stars.
+    expect(await written(shop, buyer, { rating: 1, pros: '', cons: 'Короткий', text: '' })).toMatchObject({
+      rating: 1,
+    });
+    expect(await written(shop, buyer, { rating: 5, text: 'Хороша' })).toMatchObject({ rating: 5 });
+  });
+
+  it('of a company is written of what the company has received, not of what its people have [REVIEW-001]', async () => {
+    const company = await createCompanyReviewer(shop);
+    const own = await boughtProduct(shop, { customerId: company.id });
+    expect(await opinionOf(company)).toMatchObject({ right: 'may', reason: '' });
+    expect((await written(shop, company)).status).toBe('PUBLISHED');
+    expectRefusal(
+      await sendReview(shop, { token: company.token, productId: own.productId }),
+      403,
+      'REVIEW_NOT_BOUGHT',
+    );
   });
 
   it('is one of a person and a product: written again it is changed, and twenty at once are one [REVIEW-002]', async () => {
@@ -129,16 +154,54 @@ describe('a review', () => {
   });
 
   it('leaves the list of what waits for one, which has each received product once [REVIEW-018]', async () => {
-    const buyer = await createReviewer(shop);
+    const buyer = await createBuyer(shop);
+    const [first, second] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const ordered = (offer: typeof first) =>
+      createHeldOrder(shop.pool, { customerId: buyer.id, parts: [{ offers: [offer] }] });
+    const received = async (offer: typeof first) => {
+      const { id, parts } = await ordered(offer);
+      await receivePart(shop, parts[0]!.id);
+      return id;
+    };
+    for (const offer of [first, second]) await received(offer);
+    const again = await received(first);
+    // On its way, and of somebody else: neither can be written of.
+    await ordered(await createOffer(shop.pool));
+    await createReviewer(shop);
     const awaited = async () =>
-      (await shop.call(searchAwaitedReviews, { token: buyer.token, body: {} })).json();
+      (await shop.call(searchAwaitedReviews, { token: buyer.token, body: {} })).json<{
+        data: { product: { id: number }; order: { id: number } }[];
+        meta: { pagination: { total: number } };
+      }>();
     const { data, meta } = await awaited();
     expect(meta.pagination.total).toBe(2);
-    expect(data.map((row: { product: { id: number } }) => row.product.id)).toContain(buyer.productId);
-    await written(shop, buyer);
-    expect((await awaited()).data.map((row: { product: { id: number } }) => row.product.id)).not.toContain(
-      buyer.productId,
-    );
+    expect(data.map(({ product }) => product.id)).toEqual([first.productId, second.productId]);
+    expect(data[0]!.order.id).toBe(again);
+    await written(shop, { token: buyer.token, productId: first.productId });
+    expect((await awaited()).data.map(({ product }) => product.id)).toEqual([second.productId]);
+  });
+
+  it('is among one’s own with its state and the reason of a refusal, and nobody else’s are [REVIEW-018]', async () => {
+    const buyer = await createReviewer(shop);
+    const other = await createReviewer(shop);
+    await written(shop, other);
+    const waiting = await written(shop, buyer, { text: 'Пишите ivan@example.com' });
+    const own = async () =>
+      (await shop.call(searchOwnReviews, { token: buyer.token, body: {} })).json<{ data: object[] }>().data;
+    expect(await own()).toMatchObject([{ id: waiting.id, status: 'NEW', refusal_reason: '' }]);
+    await shop.pool`
+      update review set status = 'REFUSED', refusal_reason = 'Уберите адрес', decided_at = now() where id = ${waiting.id}
+    `;
+    expect(await own()).toHaveLength(1);
+    expect(await own()).toMatchObject([
+      {
+        id: waiting.id,
+        status: 'REFUSED',
+        refusal_reason: 'Уберите адрес',
+        text: 'Пишите ivan@example.com',
+        product: { id: buyer.productId },
+      },
+    ]);
   });
 
   it('changes the rating of cards and of the seller in the moment it is public [REVIEW-015]', async () => {

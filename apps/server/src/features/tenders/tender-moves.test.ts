@@ -5,6 +5,7 @@ import * as calls from '@okoem/contract/tenders.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
+import { setItems } from '../../testing/basket-calls.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
 import { createCompanyBuyer, createManager } from '../../testing/quote-calls.ts';
 import { addColleague } from '../../testing/team-calls.ts';
@@ -21,6 +22,7 @@ import {
   viewIn,
 } from '../../testing/tender-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 import { runTenderTimers } from './tender-timers.ts';
 
 const publicUrl = 'https://okoem.example';
@@ -201,12 +203,22 @@ describe('the clock', () => {
 });
 
 describe('«Повторить заявку»', () => {
-  it('copies the wish, the files and the list into a new draft; the old one stays [TENDER-009] [TENDER-022]', async () => {
+  it('copies the wish, the files and the list into a new draft, once by one key; the old one stays [TENDER-009] [TENDER-022] [TENDER-028]', async () => {
     const author = await knownAuthor(shop);
+    const offer = await createOffer(shop.pool);
+    await setItems(shop, author.token, [{ offer_id: offer.offerId, qty: 3 }]);
     const draft = await draftTender(shop, author.token, { works_from: '2026-12-01', licence_needed: true });
     const fileId = await sentTenderFile(shop, { customerId: author.id });
     const attach = { id: draft.id, token: author.token, body: { file_ids: [fileId] } };
     viewIn(await onTender(shop, calls.attachTenderFiles, attach));
+    const source = { kind: 'basket' };
+    viewIn(
+      await onTender(shop, calls.takeTenderEquipment, {
+        id: draft.id,
+        token: author.token,
+        body: { source },
+      }),
+    );
     await onTender(shop, calls.publishTender, { id: draft.id, token: author.token });
     const repeat = (key: string = randomUUID(), token = author.token) =>
       shop.call(calls.repeatTender, {
@@ -234,7 +246,17 @@ describe('«Повторить заявку»', () => {
       files: [{ id: fileId }],
       give_up: null,
       can_publish: true,
+      equipment_count: 1,
     });
+    const equipment = await onTender(shop, calls.searchTenderEquipment, {
+      id: again.id,
+      token: author.token,
+      body: {},
+    });
+    expect(equipment.json().data).toMatchObject([{ product: { id: offer.productId }, quantity: 3 }]);
+    // The deadline is a new one, which could be published today.
+    expect(again.deadline).not.toBe(draft.deadline);
+    expect(Date.parse(again.deadline!)).toBeGreaterThan(inDays(2).getTime());
     expect((await tenderAt(shop, draft.id)).status).toBe(10);
     expect(
       viewIn(await onTender(shop, calls.publishTender, { id: again.id, token: author.token })).stage,

@@ -168,6 +168,8 @@ describe('of a request with contacts, an address and a drawing', () => {
     const large = await sentTenderFile(shop, { customerId: author.id, size: 51_200_001 });
     viewIn(await onTender(shop, calls.detachTenderFile, { ...own, file: sent[0]! }));
     expectRefusal(await attach([large]), 413, 'FILE_TOO_LARGE');
+    const largest = await sentTenderFile(shop, { customerId: author.id, size: 51_200_000 });
+    expect(viewIn(await attach([largest])).files).toHaveLength(10);
   });
 
   it('tells a business that it may propose, and nobody else [TENDER-011] [TENDER-016]', async () => {

@@ -235,7 +235,7 @@ describe('of a thread', () => {
   );
 });
 
-it('nobody opens a thread about what is not his [TALK-002]', async () => {
+it('nobody opens a thread about what is not his, and those who may find the one that is there [TALK-001] [TALK-002]', async () => {
   const [row] = await shop.pool<{ partId: number; quoteId: number; tenderId: number }[]>`
     select max(sub_order_id) as part_id, max(quote_id) as quote_id, max(tender_id) as tender_id from thread
   `;
@@ -250,5 +250,13 @@ it('nobody opens a thread about what is not his [TALK-002]', async () => {
       expect([name, (await open(shop, people[name]!, about)).statusCode]).toEqual([name, 404]);
     expect((await open(shop, people['guest']!, about)).statusCode).toBe(401);
   }
-  expect((await opened(shop, people['contractor']!, subjects[2]!)).side).toBe('contractor');
+  for (const about of subjects) {
+    const both = [people['author']!, people['colleague who buys']!].map((who) => opened(shop, who, about));
+    const ids = (await Promise.all(both)).map(({ id }) => id);
+    expect(ids).toEqual([0, 1].map(() => threads[about.kind as ThreadKind]));
+  }
+  expect(await opened(shop, people['contractor']!, subjects[2]!)).toMatchObject({
+    id: threads.tender,
+    side: 'contractor',
+  });
 });

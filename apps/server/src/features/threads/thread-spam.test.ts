@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuyer } from '../../testing/order-life-calls.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
+import { createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
+import { createManager } from '../../testing/quote-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { open, opened, send, visitorCookie } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
@@ -43,6 +45,53 @@ describe('who writes too much', () => {
     const offer = await createOffer(shop.pool);
     const other = await opened(shop, buyer, { kind: 'seller', id: offer.sellerId });
     expectRefusal(await send(shop, buyer, { id: other.id, text: 'Ещё' }), 429, 'TOO_MANY_REQUESTS');
+  });
+
+  it('may write sixty a minute and fifteen hundred an hour where it answers many [TALK-016]', async () => {
+    const buyer = await createBuyer(shop);
+    const order = await createHeldOrder(shop.pool, { customerId: buyer.id });
+    const { id } = await opened(shop, buyer, { kind: 'order', id: order.parts[0]!.id });
+    const teams = [
+      { who: await createSellerHand(shop, order.parts[0]!.sellerId), room: 'seller' },
+      { who: await createManager(shop, 'support'), room: 'staff' },
+    ] as const;
+    for (const { who, room } of teams) {
+      const statuses: number[] = [];
+      const say = async () => {
+        statuses.push((await send(shop, who, { id, text: 'Ответ', room })).statusCode);
+      };
+      for (let at = 0; at < 61; at += 1) await say();
+      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 201), 429]);
+      await shop.pool`update call_quota set calls = 1 where scope = 'messages-minute'`;
+      await shop.pool`update call_quota set calls = 1499 where scope = 'messages-hour'`;
+      await say();
+      await say();
+      expect(statuses.slice(61)).toEqual([201, 429]);
+    }
+  });
+
+  it('as a guest gets sixty an hour, and all guests of an address a hundred and twenty [TALK-016]', async () => {
+    const chats = [];
+    for (let at = 0; at < 2; at += 1) {
+      const answer = await open(shop, {}, { kind: 'support' });
+      chats.push({
+        guest: { cookie: visitorCookie(answer) },
+        id: answer.json<{ data: { id: number } }>().data.id,
+      });
+    }
+    const say = async ({ guest, id }: (typeof chats)[number]) =>
+      (await send(shop, guest, { id, text: 'Вопрос' })).statusCode;
+    expect(await say(chats[0]!)).toBe(201);
+    const [own] = await shop.pool<{ caller: string }[]>`
+      select caller from call_quota where scope = 'messages-hour' and calls = 1 order by caller = '127.0.0.1' limit 1
+    `;
+    await shop.pool`update call_quota set calls = 59 where scope = 'messages-hour' and caller = ${own!.caller}`;
+    expect(await say(chats[0]!)).toBe(201);
+    expect(await say(chats[0]!)).toBe(429);
+    await shop.pool`update call_quota set calls = 119 where scope = 'messages-hour' and caller <> ${own!.caller}`;
+    expect(await say(chats[1]!)).toBe(201);
+    expect(await say(chats[1]!)).toBe(429);
+    await shop.pool`delete from call_quota`;
   });
 
   it('as a guest gets ten a minute, and no more by throwing the cookie away [TALK-016]', async () => {

@@ -77,6 +77,7 @@ describe('bytes that come', () => {
   });
 
   it('of a slow sender are a piece after half a minute, so that hours of sending are not lost at once [UPLOAD-005]', async () => {
+    expect(PIECE_MS).toBe(30_000);
     vi.useFakeTimers({ toFake: ['performance'] });
     async function* slow() {
       for (let at = 0; at < 6; at += 1) {

@@ -43,6 +43,7 @@ const rowsOf = async (customerId: number) =>
 
 describe('who begins uploads without end', () => {
   it('has twenty of them, whatever he tries, and is told to end some [UPLOAD-013]', async () => {
+    expect([UPLOADS_AT_ONCE, UPLOADS_A_DAY, UPLOAD_BYTES_A_DAY]).toEqual([20, 100, 1_024_000_000]);
     const { token, customerId } = await newPerson();
     const statuses: number[] = [];
     for (let tries = 0; tries < 200; tries += 1)
@@ -128,6 +129,14 @@ describe('what was begun and left', () => {
       return url;
     };
     const [old, fresh] = [await begin(), await begin()];
+    // Each byte gives it another day.
+    await shop.pool`update upload set expires_at = now() + interval '1 hour' where id = ${idOfUpload(fresh)}`;
+    await sendPiece(shop, { token, url: fresh, offset: 10, bytes: Buffer.alloc(10) });
+    const [row] = await shop.pool<{ hours: number }[]>`
+      select extract(epoch from expires_at - now())::int / 3600.0 as hours from upload where id = ${idOfUpload(fresh)}
+    `;
+    expect(Number(row!.hours)).toBeGreaterThan(23.9);
+    expect(Number(row!.hours)).toBeLessThanOrEqual(24);
     await shop.pool`update upload set expires_at = now() - interval '1 minute' where id = ${idOfUpload(old)}`;
     expect((await askOffset(shop, old, token)).statusCode).toBe(404);
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
@@ -137,7 +146,7 @@ describe('what was begun and left', () => {
     const left = readdirSync(join(dataDir, 'uploads'), { recursive: true }).map(String);
     expect(left.some((path) => path.includes(idOfUpload(old)))).toBe(false);
     expect(left.some((path) => path.includes(idOfUpload(fresh)))).toBe(true);
-    expect((await askOffset(shop, fresh, token)).headers['upload-offset']).toBe('10');
+    expect((await askOffset(shop, fresh, token)).headers['upload-offset']).toBe('20');
     const [pieces] =
       await shop.pool`select count(*)::int as count from upload_piece where upload_id = ${idOfUpload(old)}`;
     expect(pieces!['count']).toBe(0);
@@ -151,6 +160,7 @@ describe('what was begun and left', () => {
       ids.push((await uploadedFile(shop, { token, bytes: PDF, name, purpose: 'message' })).id);
     const [taken, forgotten, fresh] = ids as [string, string, string];
     await shop.pool`update stored_file set created_at = now() - interval '25 hours' where id in (${taken}, ${forgotten})`;
+    await shop.pool`update stored_file set created_at = now() - interval '23 hours' where id = ${fresh}`;
     await shop.pool`update stored_file set attached_at = now() where id = ${taken}`;
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
     await forgetPrivateFilesJob(uploadStorage({ DATA_DIR: dataDir })).perform(context, {});

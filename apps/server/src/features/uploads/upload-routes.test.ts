@@ -165,7 +165,9 @@ describe('a file that comes in pieces', () => {
 
   it('has fifty megabytes at most, one byte at least, and no more than it announced [UPLOAD-008]', async () => {
     const largest = FILE_SIZE_LIMITS.bulk;
+    expect(largest).toBe(51_200_000);
     expect((await beginUploadCall(shop, { token, size: largest })).statusCode).toBe(201);
+    expect((await beginUploadCall(shop, { token, size: 1 })).statusCode).toBe(201);
     const tooLarge = await beginUploadCall(shop, { token, size: largest + 1 });
     expectRefusal(tooLarge, 413, 'FILE_TOO_LARGE');
     expect(tooLarge.json().errors[0].message).toBe('Размер файла не должен превышать 50 МБ');

@@ -286,8 +286,9 @@ describe('the decision', () => {
     expect(data.map(({ status }: { status: number }) => status)).toEqual([2, 4]);
   });
 
-  it('is found by who decides, waits in turn, and its documents are open to the staff', async () => {
-    const [first, second] = [await sent(await owner()), await sent(await owner())];
+  it('is found by who decides, waits in turn, and its documents are open to the staff, which its owner sees [PDATA-006]', async () => {
+    const author = await owner();
+    const [first, second] = [await sent(author), await sent(await owner())];
     const body = { filter: { status: [2] }, pagination: { limit: 100 } };
     const { data, meta } = (await shop.call(searchVerificationRequests, { token: staff, body })).json();
     const ids = data.map(({ id }: { id: number }) => id);
@@ -297,6 +298,14 @@ describe('the decision', () => {
     const params = { id: first.documents[0].file_id };
     const file = await shop.call(downloadFileAsStaff, { token: staff, params });
     expect(file.rawPayload).toEqual(PDF);
+    await shop.call(searchVerificationRequests, { token: staff, body });
+    const looks = await shop.pool<{ what: string; looker: string }[]>`
+      select what, looker_kind as looker from document_look where company_id = ${author.companyId} order by id
+    `;
+    expect([...looks]).toEqual([
+      { what: 'verification', looker: 'staff' },
+      { what: 'file', looker: 'staff' },
+    ]);
   });
 
   it('of a stranger’s request is as unknown as one that never was', async () => {

@@ -10,6 +10,7 @@ import { expectRefusal } from '../../testing/test-app.ts';
 import { said } from '../../testing/thread-calls.ts';
 import { announce } from './announce.ts';
 import { notePresence } from './live-repository.ts';
+import { MOST_BUFFERED } from './live-stream.ts';
 
 let shop: LiveShop;
 beforeAll(async () => {
@@ -48,6 +49,7 @@ describe('the process', () => {
     const stream = await shop.listen({ token: buyer.token });
     const closed = new Promise<void>((resolve) => void lazy.once('close', () => resolve()));
     // More than the system's buffers of both ends take, in events of a kind that nothing else is told by.
+    expect(MOST_BUFFERED).toBe(65_536);
     const large = { kind: 'x'.repeat(60_000) };
     let told = 0;
     await eventually(async () => {

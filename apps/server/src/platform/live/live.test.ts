@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 afterEach(() => shop.hangUp());
 
 describe('a stream', () => {
-  it('tells those who may read a thread of its messages, and nobody else [TALK-020]', async () => {
+  it('tells those who may read a thread of its messages, and nobody else [TALK-020] [TALK-026]', async () => {
     const { buyer, hand, id, part } = await orderTalk(shop);
     const stranger = await createBuyer(shop);
     const finance = await createSellerHand(shop, part.sellerId, 'finance');

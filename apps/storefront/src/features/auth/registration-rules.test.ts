@@ -49,9 +49,12 @@ describe('the form of a person', () => {
     ['password', 'granit1', 'Минимум 8 символов'],
     ['password', 'granit-granit', 'Некорректные значения'],
     ['repeat', 'granit-2025', 'Пароли должны совпадать'],
-  ] as const)('says what is wrong with %s «%s» [AUTH-026] [VALID-010]', (field, text, message) => {
-    expect(personErrors({ ...PERSON, [field]: text })[field]).toBe(message);
-  });
+  ] as const)(
+    'says what is wrong with %s «%s» [AUTH-026] [VALID-002] [VALID-003] [VALID-004] [VALID-005] [VALID-010] [VALID-013]',
+    (field, text, message) => {
+      expect(personErrors({ ...PERSON, [field]: text })[field]).toBe(message);
+    },
+  );
 
   it('takes a copied e-mail with signs that nobody sees', () => {
     expect(personErrors({ ...PERSON, email: '\u200Bm.orlova@demo.okoem.example ' })).toEqual({});

@@ -51,6 +51,11 @@ describe('files of a request', () => {
       html.match(/<progress[^>]*aria-label="Загрузка план\.dwg"[^>]*max="46137344"[^>]*value="32505856"/g),
     ).toHaveLength(3);
     expect(html).toContain('Загружен');
+    // Figures that run stand outside of what is read out, which says only what the file waits for.
+    const told = [...html.matchAll(/<output[^>]*>(.*?)<\/output>/g)].map(([, words]) => words);
+    expect(told).toEqual(['Загружается', 'Нет связи: продолжим сами, как только она появится', 'На паузе']);
+    expect(html.match(/aria-live|role="status"|role="alert"/g)).toBeNull();
+    expect(html.match(/31\u00a0МБ из 44\u00a0МБ/g)).toHaveLength(3);
     expect(drawn([item({ state: 'unchosen' })])).toContain('Выберите этот файл ещё раз');
     expect(drawn([item({ state: 'failed', error: 'Файл пуст', isFinal: true })])).not.toContain('Повторить');
   });

@@ -1,0 +1,90 @@
+import * as seller from '@okoem/contract/seller-threads.ts';
+import type { FoundMessage } from '@okoem/contract/thread-views.ts';
+import * as calls from '@okoem/contract/threads.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { orderTalk as talkOf } from '../../testing/live-shop.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dataOf, opened, said } from '../../testing/thread-calls.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
+import { createTypists } from './thread-moves.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const orderTalk = () => talkOf(shop);
+
+it('words are found in any form in one’s own threads, and nobody else’s [TALK-009]', async () => {
+  const { buyer, hand, id } = await orderTalk();
+  await said(shop, buyer, { id, text: 'Когда будет отгрузка камер?' });
+  await said(shop, hand, { id, text: 'Отгрузили вчера', room: 'seller' });
+  const find = async (
+    token: string,
+    query: string,
+    call: typeof calls.findMessages | typeof seller.findSellerMessages = calls.findMessages,
+  ) =>
+    dataOf<FoundMessage[]>(await shop.call(call, { token, body: { query } })).map(({ thread_id, seq }) => [
+      thread_id,
+      seq,
+    ]);
+  expect(await find(buyer.token, 'камеры')).toEqual([[id, 1]]);
+  expect(await find(hand.token, 'отгрузке', seller.findSellerMessages)).toEqual([[id, 1]]);
+  expect(await find(buyer.token, 'вчерашний')).toEqual([]);
+  const stranger = await orderTalk();
+  expect(await find(stranger.buyer.token, 'камеры')).toEqual([]);
+  expect(await find(stranger.hand.token, 'камеры', seller.findSellerMessages)).toEqual([]);
+  const [row] = await shop.pool<{ many: number }[]>`select count(*)::int as many from thread`;
+  expect(row!.many).toBeGreaterThan(1);
+
+  // Naming another's thread shows nothing of it, and one's own no more than it holds.
+  const within = async (token: string, threadId: number) =>
+    dataOf<FoundMessage[]>(
+      await shop.call(calls.findMessages, { token, body: { query: 'камеры', thread_id: threadId } }),
+    ).map(({ thread_id, seq, text }) => [thread_id, seq, text]);
+  expect(await within(stranger.buyer.token, id)).toEqual([]);
+  expect(await within(buyer.token, id)).toEqual([[id, 1, 'Когда будет отгрузка камер?']]);
+});
+
+it('fifty messages are found at most, the newest first, wherever they were said [TALK-009]', async () => {
+  const { buyer, hand, id } = await orderTalk();
+  const offer = await createOffer(shop.pool);
+  const other = await opened(shop, buyer, { kind: 'seller', id: offer.sellerId });
+  await shop.pool.unsafe(`
+    do $$ begin
+      for place in 1 .. 49 loop
+        update thread set last_seq = place where id = ${id};
+        insert into thread_message (thread_id, seq, side, customer_id, author_name, text, client_key, created_at)
+        values (${id}, place, 'buyer', ${buyer.id}, 'Анна', 'Камера номер ' || place, gen_random_uuid(),
+                now() - make_interval(mins => 60 - place));
+      end loop;
+    end $$`);
+  for (const text of ['Камеры пришли?', 'И ещё три камеры']) await said(shop, buyer, { id: other.id, text });
+  const found = dataOf<FoundMessage[]>(
+    await shop.call(calls.findMessages, { token: buyer.token, body: { query: 'камерой' } }),
+  ).map(({ thread_id, seq }) => [thread_id, seq]);
+  expect(found).toHaveLength(50);
+  expect(found.slice(0, 3)).toEqual([
+    [other.id, 2],
+    [other.id, 1],
+    [id, 49],
+  ]);
+  expect(found.at(-1)).toEqual([id, 2]);
+  // The seller of the order sees the messages of the order alone.
+  const ofSeller = dataOf<FoundMessage[]>(
+    await shop.call(seller.findSellerMessages, { token: hand.token, body: { query: 'камерой' } }),
+  );
+  expect(ofSeller).toHaveLength(49);
+  expect(new Set(ofSeller.map((message) => message.thread_id))).toEqual(new Set([id]));
+});
+
+it('typing is told again when two seconds have passed, and of another thread at once [TALK-008]', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const isNews = createTypists();
+  expect([isNews('c1 7'), isNews('c1 7'), isNews('c1 8')]).toEqual([true, false, true]);
+  vi.advanceTimersByTime(1999);
+  expect(isNews('c1 7')).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isNews('c1 7')).toBe(true);
+});
