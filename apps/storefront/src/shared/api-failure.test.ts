@@ -22,6 +22,13 @@ describe('a failed call is told', () => {
     },
   );
 
+  it('by nothing where it has neither a code nor a message [TOAST-009]', () => {
+    showError(refused(400, { code: '', message: '' }));
+    expect(toasts.get()).toEqual([]);
+    showError(refused(400, { code: 'SOMETHING', message: '' }));
+    expect(toasts.get()).toHaveLength(1);
+  });
+
   it('by a code without a message, and by a message without a code [TOAST-007]', () => {
     showError(refused(400, { code: 'SOMETHING', message: '' }));
     showError(refused(400, { code: '', message: 'Не получилось' }));

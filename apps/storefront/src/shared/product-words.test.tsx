@@ -22,19 +22,22 @@ const isColoured = (changes: object, audience: 'retail' | 'business') =>
   drawn(changes, audience).includes('data-highlighted="true"');
 
 describe('the price on a card', () => {
-  it('is coloured for a guest by a discount of variant 1, and not by a personal price [PRICE-018]', () => {
+  it('is coloured for a guest by a discount of variant 1, and not by a personal price [PRICE-018] [ROLE-005]', () => {
     expect(isColoured({}, 'retail')).toBe(false);
     expect(isColoured({ discounts: [{ variant: 2 }] }, 'retail')).toBe(false);
     expect(isColoured({ has_personal_price: true }, 'retail')).toBe(false);
     expect(isColoured({ discounts: [{ variant: 2 }, { variant: 1 }] }, 'retail')).toBe(true);
   });
 
-  it.each(['ENTITY', 'IP'] as const)('is coloured for %s by either [PRICE-019]', (customerType) => {
-    const audience = audienceOf(customerType);
-    expect(isColoured({ discounts: [{ variant: 2 }] }, audience)).toBe(false);
-    expect(isColoured({ has_personal_price: true }, audience)).toBe(true);
-    expect(isColoured({ discounts: [{ variant: 1 }] }, audience)).toBe(true);
-  });
+  it.each(['ENTITY', 'IP'] as const)(
+    'is coloured for %s by either [PRICE-019] [ROLE-005]',
+    (customerType) => {
+      const audience = audienceOf(customerType);
+      expect(isColoured({ discounts: [{ variant: 2 }] }, audience)).toBe(false);
+      expect(isColoured({ has_personal_price: true }, audience)).toBe(true);
+      expect(isColoured({ discounts: [{ variant: 1 }] }, audience)).toBe(true);
+    },
+  );
 
   it('is what one pays, with the price before the discount struck through beside it [PRICE-020]', () => {
     const said = (changes: object, audience: 'retail' | 'business') => {
@@ -56,7 +59,7 @@ describe('the price on a card', () => {
     expect(priceWords(CARD, 'retail').old).toBe('1\u00A0000\u00A0₽');
   });
 
-  it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
+  it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015] [ROLE-005]', () => {
     expect(drawn({ vat: 22 }, 'business')).toContain('НДС: 22%');
     expect(drawn({ vat: 1 }, 'business')).toContain('НДС: 1%');
     expect(drawn({ vat: 0 }, 'business')).not.toContain('НДС');

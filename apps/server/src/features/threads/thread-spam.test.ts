@@ -71,7 +71,7 @@ describe('who writes too much', () => {
   });
 
   it('as a guest gets sixty an hour, and all guests of an address a hundred and twenty [TALK-016]', async () => {
-    const chats = [];
+    const chats: { guest: { cookie: string }; id: number }[] = [];
     for (let at = 0; at < 2; at += 1) {
       const answer = await open(shop, {}, { kind: 'support' });
       chats.push({

@@ -56,9 +56,9 @@ function sectionsOf({
   questions = [],
 }: Shown): Map<string, string> {
   const client = createQueryClient(() => new Promise(() => {}));
-  const page = (data: unknown[]) => ({
+  const page = <Row,>(data: Row[]) => ({
     data,
-    meta: { pagination: { type: 'offset', offset: 0, limit: 10, total: data.length } },
+    meta: { pagination: { type: 'offset' as const, offset: 0, limit: 10, total: data.length } },
   });
   client.setQueryData(awaitedReviewsQuery(0).queryKey, page(awaited));
   client.setQueryData(awaitedSellersQuery(0).queryKey, page(sellers));
@@ -91,10 +91,11 @@ it('shows what waits, whom to rate, own reviews with state and reason, and own q
     awaited: [{ product, order: { id: 1, number: '2611-000042' }, received_at: at }],
     sellers: [
       {
-        part: { id: 3, order_id: 1, number: '2611-000042-1' },
+        part: { id: 3, number: '2611-000042-1' },
+        order: { id: 1 },
         seller: { id: 2, code: 'rubezh', name: 'Рубеж' },
         received_at: at,
-      } as AwaitedSeller,
+      },
     ],
     written: [
       review(1, { status: 'PUBLISHED', answer: { text: 'Спасибо', created_at: at } }),
