@@ -14,15 +14,20 @@ export type OptimiseStage = (typeof OPTIMISE_STAGES)[number];
 
 const Id = z.int().positive();
 
-const Sums = {
+const Figures = {
   /** With the discounts of the basket it would be. */
   goods: z.int(),
   delivery: z.int(),
+  /** Goods and delivery. */
   total: z.int(),
   /** When the last parcel is there. */
   arrival_days: z.int(),
   arrival_date: z.iso.date(),
   parcel_count: z.int(),
+};
+
+const Sums = {
+  ...Figures,
   /** Offers of the basket that cannot be had in full; they stay as they are. Of partial plans those of which there is nothing. */
   unsupplied: z.array(z.int()),
   /** Every parcel can be sent and every seller's minimum is reached. */
@@ -33,8 +38,12 @@ export const OptimisedVariant = z.object({
   goal: z.enum(GOALS),
   name: z.string(),
   ...Sums,
-  /** Against the basket as it is; null when one of the two lacks something the other has. Below zero it costs more. */
+  /** The basket as it is, its parcels sent by the rule of this goal: what `saving` and the other gains are counted from. */
+  against: z.object(Figures),
+  /** Goods and delivery of both; null when one of the two lacks something the other has. Below zero it costs more. */
   saving: z.int().nullable(),
+  /** The first variant above with the same quantities of the same offers; null where there is none. */
+  same_as: z.enum(GOALS).nullable(),
   /** The basket is best by this goal as it is. */
   is_present: z.boolean(),
   /** By the prices before discounts of the whole basket nothing is better. */

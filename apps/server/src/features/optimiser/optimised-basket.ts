@@ -37,12 +37,33 @@ export function optimisedBasket(
     customer_region_guid: destination.cityGuid,
     stage,
     present: sumsView(basket, pricedPlan(basket, own, 'cheapest'), dateOf),
-    variants: plans.map((found) => {
-      const present = pricedPlan(basket, own, found.goal);
-      const plan = pricedPlan(basket, found.choices, found.goal);
-      return variantView(basket, { found, present, plan, dateOf });
-    }),
+    variants: withSame(
+      plans.map((found) => {
+        const present = pricedPlan(basket, own, found.goal);
+        const plan = pricedPlan(basket, found.choices, found.goal);
+        return variantView(basket, { found, present, plan, dateOf });
+      }),
+    ),
   };
+}
+
+type Variant = Omit<OptimisedVariant, 'same_as'>;
+
+/** Two goals may be reached by the same goods: that is one variant, whatever ways each goal sends them by. */
+function withSame(variants: readonly Variant[]): OptimisedVariant[] {
+  const first = new Map<string, Goal>();
+  return variants.map((variant) => {
+    const goods = goodsKey(variant);
+    const before = first.get(goods);
+    if (before === undefined) first.set(goods, variant.goal);
+    return { ...variant, same_as: before ?? null };
+  });
+}
+
+function goodsKey({ items }: Variant): string {
+  const quantities = new Map<number, number>();
+  for (const { offer_id: id, qty } of items) quantities.set(id, (quantities.get(id) ?? 0) + toMilli(qty));
+  return JSON.stringify([...quantities].toSorted(([one], [other]) => one - other));
 }
 
 /** What is in the basket, as far as it can be had. */
@@ -68,7 +89,7 @@ function pricedPlan({ problem, found }: ReadBasket, choices: readonly Choice[], 
 
 type DateOf = (days: number) => string;
 
-function sumsView({ wishes }: ReadBasket, plan: Plan, dateOf: DateOf): OptimisedBasket['present'] {
+function figuresView(plan: Plan, dateOf: DateOf): OptimisedVariant['against'] {
   return {
     goods: plan.goods,
     delivery: plan.delivery,
@@ -76,6 +97,12 @@ function sumsView({ wishes }: ReadBasket, plan: Plan, dateOf: DateOf): Optimised
     arrival_days: plan.lastArrivalDays,
     arrival_date: dateOf(plan.lastArrivalDays),
     parcel_count: plan.parcelCount,
+  };
+}
+
+function sumsView({ wishes }: ReadBasket, plan: Plan, dateOf: DateOf): OptimisedBasket['present'] {
+  return {
+    ...figuresView(plan, dateOf),
     unsupplied: plan.unsupplied.flatMap((line) => wishes.get(line)!.map(({ offerId }) => offerId)),
     is_orderable: isOrderable(plan),
   };
@@ -84,7 +111,7 @@ function sumsView({ wishes }: ReadBasket, plan: Plan, dateOf: DateOf): Optimised
 function variantView(
   basket: ReadBasket,
   { found, present, plan, dateOf }: { found: FoundPlan; present: Plan; plan: Plan; dateOf: DateOf },
-): OptimisedVariant {
+): Variant {
   const { goal } = found;
   const isPresent = !isBetterPlan(plan, present, goal);
   const isBeaten = isBetterPlan(present, plan, goal);
@@ -95,6 +122,7 @@ function variantView(
     goal,
     name: GOAL_NAMES[goal],
     ...sumsView(basket, shown, dateOf),
+    against: figuresView(present, dateOf),
     saving: isSameSupply && isOrderable(present) ? present.total - shown.total : null,
     is_present: isPresent,
     is_proven: found.isProven && isSaid,

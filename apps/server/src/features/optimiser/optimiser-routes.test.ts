@@ -50,6 +50,41 @@ describe('offers:optimise', () => {
     expect(other.cheapest).toMatchObject({ is_present: true, saving: 0 });
   });
 
+  it('saves against the basket with its delivery by the same rule, and says of equal plans that they are one [OPTIM-013] [OPTIM-014]', async () => {
+    const [own, near] = await twins(
+      { cost: 1000_00, city: 'Казань' },
+      { cost: 1100_00, city: 'Санкт-Петербург' },
+    );
+    const basket = [{ offer_id: own.offerId, qty: 3 }];
+    const { present, variants } = await optimised(basket);
+    const { cheapest, fastest, fewest } = byGoal(variants);
+    const ways = (await calculated(shop, { items: basket })).groups[0]!.options;
+    const first = ways.map(({ arrive_from: day }) => day).toSorted()[0];
+    const costOf = (options: typeof ways) => Math.min(...options.map(({ price_with_vat: cost }) => cost));
+    const [least, quickest] = [costOf(ways), costOf(ways.filter(({ arrive_from: day }) => day === first))];
+
+    expect(least).toBeLessThan(quickest);
+    expect(present.total).toBe(3000_00 + least);
+    expect(cheapest.against).toMatchObject({ goods: 3000_00, delivery: least, total: present.total });
+    expect(fastest.against).toMatchObject({ total: 3000_00 + quickest, arrival_date: first });
+    expect(fastest.items[0]!.offer_id).toBe(near.offerId);
+    for (const { goods, delivery, total, saving, against } of variants) {
+      expect(total).toBe(goods + delivery);
+      expect(saving).toBe(against.total - total);
+    }
+    expect([cheapest, fewest].map(({ is_present: is, saving }) => [is, saving])).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(variants.map(({ same_as: same }) => same)).toEqual([null, null, 'cheapest']);
+    const best = (await optimised([{ offer_id: near.offerId, qty: 1 }])).variants;
+    expect(best.map(({ same_as: same, is_present: is }) => [same, is])).toEqual([
+      [null, true],
+      ['cheapest', true],
+      ['cheapest', true],
+    ]);
+  });
+
   it('tells the sums that the quote and the delivery calculation ask for [OPTIM-003]', async () => {
     const [dear] = await twins({ cost: 1000_00, city: 'Казань' }, { cost: 700_00, city: 'Тула' });
     const other = await sized({ cost: 250_00, city: 'Тула' });

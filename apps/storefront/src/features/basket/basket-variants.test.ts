@@ -1,26 +1,43 @@
-import type { OptimisedBasket, OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
+import type { OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import { variantLines } from './apply-variant.ts';
-import { gainWords, isWorth, offerWords, proofWord } from './variant-words.ts';
+import {
+  cardName,
+  cardProof,
+  cardWays,
+  gainWords,
+  isWorth,
+  offerWords,
+  presentWords,
+  proofWord,
+  variantCards,
+  wayWords,
+} from './variant-words.ts';
 
-const PRESENT = {
+const AGAINST = {
+  goods: 900_00,
+  delivery: 100_00,
   total: 1000_00,
   arrival_days: 5,
   arrival_date: '2026-11-19',
   parcel_count: 4,
-} as OptimisedBasket['present'];
+} as const satisfies OptimisedVariant['against'];
 
 function variant(changes: Partial<OptimisedVariant>): OptimisedVariant {
   const same = {
+    ...AGAINST,
     goal: 'cheapest',
-    name: '',
+    name: 'Дешевле всего',
+    against: AGAINST,
     saving: 0,
+    same_as: null,
     is_present: false,
     is_orderable: true,
     is_proven: false,
+    gap_percent: null,
   };
-  return { ...same, arrival_days: 5, parcel_count: 4, gap_percent: null, ...changes } as OptimisedVariant;
+  return { ...same, ...changes } as OptimisedVariant;
 }
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -28,29 +45,66 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 describe('what another basket gives', () => {
   it('is said in money, days and parcels, and nothing is said of what gives nothing', () => {
     const better = variant({ saving: 124_00, arrival_days: 3, parcel_count: 2 });
-    expect(gainWords(better, PRESENT).map(plain)).toEqual([
+    expect(gainWords(better).map(plain)).toEqual([
       'дешевле на 124 ₽',
       'раньше на 2 дня',
       'на 2 посылки меньше',
     ]);
-    expect(gainWords(variant({ saving: -5_00 }), PRESENT)).toEqual([]);
-    expect(gainWords(variant({ saving: 5_00, is_present: true }), PRESENT)).toEqual([]);
+    expect(gainWords(variant({ saving: -5_00 }))).toEqual([]);
+    expect(gainWords(variant({ saving: 5_00, is_present: true }))).toEqual([]);
   });
 
   it('is offered only where it can be ordered', () => {
-    expect(isWorth(variant({ saving: 5_00 }), PRESENT)).toBe(true);
-    expect(isWorth(variant({ saving: 5_00, is_orderable: false }), PRESENT)).toBe(false);
+    expect(isWorth(variant({ saving: 5_00 }))).toBe(true);
+    expect(isWorth(variant({ saving: 5_00, is_orderable: false }))).toBe(false);
   });
 
-  it('is one sentence of the best of each goal', () => {
+  it('is one sentence of the best of each goal, delivery counted in', () => {
     const variants = [variant({ saving: 124_00 }), variant({ arrival_days: 4 }), variant({})];
-    const plans = { present: PRESENT, variants } as OptimisedBasket;
-    expect(plain(offerWords(plans))).toBe('Эту корзину можно собрать дешевле на 124 ₽ или раньше на 1 день');
-    const later = variant({ saving: 736_00, arrival_days: 28, arrival_date: '2026-12-12' });
-    expect(plain(offerWords({ present: PRESENT, variants: [later] } as OptimisedBasket))).toBe(
-      'Эту корзину можно собрать дешевле на 736 ₽, но к 12 декабря вместо 19 ноября',
+    expect(plain(offerWords({ variants }))).toBe(
+      'Эту корзину можно собрать дешевле на 124 ₽ с доставкой или раньше на 1 день',
     );
-    expect(offerWords({ present: PRESENT, variants: [variant({})] } as OptimisedBasket)).toBe('');
+    const later = variant({ saving: 736_00, arrival_days: 28, arrival_date: '2026-12-12' });
+    expect(plain(offerWords({ variants: [later] }))).toBe(
+      'Эту корзину можно собрать дешевле на 736 ₽ с доставкой, но к 12 декабря вместо 19 ноября',
+    );
+    expect(offerWords({ variants: [variant({})] })).toBe('');
+  });
+
+  it('says of every sum that the delivery is in it, of the basket as it is too [OPTIM-013]', () => {
+    const cheaper = variant({ total: 876_00, delivery: 90_00, saving: 124_00, parcel_count: 1 });
+    expect(plain(wayWords(cheaper))).toBe('с доставкой за 90 ₽ · всё к 19 ноября · 1 посылка');
+    expect(plain(presentWords(cheaper))).toBe('Сейчас 1 000 ₽ с доставкой, к 19 ноября, 4 посылки');
+    const fastest = variant({ goal: 'fastest', delivery: 0 });
+    expect(plain(wayWords(fastest))).toContain('с самой быстрой доставкой бесплатно · всё');
+    expect(plain(presentWords(fastest))).toContain('Сейчас 1 000 ₽ с самой быстрой доставкой, к');
+    expect(presentWords(variant({ is_present: true }))).toBe('');
+    expect(presentWords(variant({ saving: null }))).toBe('');
+  });
+
+  it('is one card where goals are reached by the same goods, with each way they are sent [OPTIM-014]', () => {
+    const [cheapest, fastest, fewest] = [
+      variant({ is_proven: true }),
+      variant({ goal: 'fastest', name: 'Быстрее всего', total: 1100_00, arrival_date: '2026-11-17' }),
+      variant({ goal: 'fewest', name: 'Меньше посылок', is_proven: true }),
+    ];
+    const goalsOf = (...variants: OptimisedVariant[]) =>
+      variantCards(variants).map((card) => card.map(({ goal }) => goal));
+    expect(goalsOf(cheapest!, fastest!, fewest!)).toEqual([['cheapest'], ['fastest'], ['fewest']]);
+    const same = { same_as: 'cheapest' } as const;
+    expect(goalsOf(cheapest!, fastest!, { ...fewest!, ...same })).toEqual([
+      ['cheapest', 'fewest'],
+      ['fastest'],
+    ]);
+    const all = [cheapest!, { ...fastest!, ...same }, { ...fewest!, ...same }];
+    expect(variantCards(all)).toEqual([all]);
+    expect(plain(cardName(all))).toBe('Дешевле всего, быстрее всего и меньше посылок');
+    expect(cardName([fastest!])).toBe('Быстрее всего');
+    expect(cardWays(all)).toEqual([cheapest, all[1]]);
+    expect(cardProof([cheapest!, fewest!])).toBe('Лучше не бывает: проверено');
+    expect(cardProof([cheapest!, fastest!])).toBe(
+      'Дешевле всего: лучше не бывает: проверено. Быстрее всего: лучшее из найденного',
+    );
   });
 
   it('tells what is proven and what is left to gain', () => {

@@ -1,5 +1,4 @@
 import type { OptimisedBasket, OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
-import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconArrowsShuffle from '@tabler/icons-react/dist/esm/icons/IconArrowsShuffle.mjs';
@@ -9,7 +8,18 @@ import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { applyVariant } from './apply-variant.ts';
-import { gainWords, isWorth, laterWords, offerWords, parcelsWord, proofWord } from './variant-words.ts';
+import {
+  cardName,
+  cardProof,
+  cardWays,
+  gainWords,
+  isWorth,
+  laterWords,
+  offerWords,
+  presentWords,
+  variantCards,
+  wayWords,
+} from './variant-words.ts';
 import { variantsQuery } from './variants-query.ts';
 import styles from './basket-variants.module.css';
 
@@ -44,40 +54,60 @@ export function BasketVariants() {
 
 function Cards({ plans, isSearching }: { plans: OptimisedBasket; isSearching: boolean }) {
   return (
-    <ul className={styles.cards}>
-      {plans.variants.map((variant) => (
-        <Card key={variant.goal} variant={variant} present={plans.present} isSearching={isSearching} />
-      ))}
-    </ul>
+    <>
+      <p className={styles.kind}>Суммы — с доставкой: и у вариантов, и у корзины сейчас</p>
+      <ul className={styles.cards}>
+        {variantCards(plans.variants).map((card) => (
+          <Card key={card[0]!.goal} card={card} isSearching={isSearching} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface CardProps {
-  variant: OptimisedVariant;
-  present: OptimisedBasket['present'];
+  /** Goals that the same goods reach. */
+  card: readonly OptimisedVariant[];
   isSearching: boolean;
 }
 
-function Card({ variant, present, isSearching }: CardProps) {
+function Card({ card, isSearching }: CardProps) {
   const basket = useBasket();
-  const isBetter = isWorth(variant, present);
+  const name = cardName(card);
+  const better = card.find(isWorth);
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>{variant.name}</h3>
-      <p className={styles.total}>{formatPrice(variant.total)}</p>
-      <p className={styles.facts}>
-        с доставкой {variant.delivery === 0 ? 'бесплатно' : formatPrice(variant.delivery)} · всё к{' '}
-        {shortDay(variant.arrival_date)} · {parcelsWord(variant.parcel_count)}
-      </p>
-      <p className={styles.gain}>
-        {isBetter ? gainWords(variant, present).join(', ') + laterWords(variant, present) : 'Уже так и есть'}
-      </p>
-      <p className={styles.proof}>{isSearching ? 'Ищем ещё лучше…' : proofWord(variant)}</p>
-      {isBetter && (
-        <Button variant="ink" size={40} isWide onClick={() => applyVariant(basket, variant)}>
+      <h3 className={styles.name}>{name}</h3>
+      {cardWays(card).map((way) => (
+        <Way key={way.goal} way={way} />
+      ))}
+      {card[0]!.is_present && <p className={styles.gain}>Это ваша корзина: менять нечего</p>}
+      {!card[0]!.is_orderable && <p className={styles.facts}>Заказать целиком так нельзя</p>}
+      <p className={styles.proof}>{isSearching ? 'Ищем ещё лучше…' : cardProof(card)}</p>
+      {better && (
+        <Button
+          variant="ink"
+          size={40}
+          isWide
+          onClick={() => applyVariant(basket, { name, items: better.items })}
+        >
           Собрать так
         </Button>
       )}
     </li>
+  );
+}
+
+/** What the goods of a card cost and when they come, sent by the rule of one goal. */
+function Way({ way }: { way: OptimisedVariant }) {
+  const gains = gainWords(way);
+  const present = presentWords(way);
+  return (
+    <div className={styles.way}>
+      <p className={styles.total}>{formatPrice(way.total)}</p>
+      <p className={styles.facts}>{wayWords(way)}</p>
+      {gains.length > 0 && <p className={styles.gain}>{gains.join(', ') + laterWords(way)}</p>}
+      {present !== '' && <p className={styles.facts}>{present}</p>}
+    </div>
   );
 }

@@ -7,32 +7,29 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 const PARCELS = ['посылка', 'посылки', 'посылок'] as const;
 const FEWER = ['посылку', 'посылки', 'посылок'] as const;
 
-type Present = OptimisedBasket['present'];
-
-/** What a variant gives against the basket as it is, the best of it first; nothing for one that gives nothing. */
-export function gainWords(variant: OptimisedVariant, present: Present): string[] {
+/** What a variant gives against the basket as it is, sent by the same rule, the best of it first; nothing for one that gives nothing. */
+export function gainWords(variant: OptimisedVariant): string[] {
   if (variant.is_present) return [];
-  const sooner = present.arrival_days - variant.arrival_days;
-  const fewer = present.parcel_count - variant.parcel_count;
+  const { against, saving } = variant;
+  const sooner = against.arrival_days - variant.arrival_days;
+  const fewer = against.parcel_count - variant.parcel_count;
   return [
-    ...(variant.saving !== null && variant.saving > 0 ? [`дешевле на ${formatPrice(variant.saving)}`] : []),
+    ...(saving !== null && saving > 0 ? [`дешевле на ${formatPrice(saving)}`] : []),
     ...(sooner > 0 ? [`раньше на ${countOf(sooner, DAYS)}`] : []),
     ...(fewer > 0 ? [`на ${countOf(fewer, FEWER)} меньше`] : []),
   ];
 }
 
-export function isWorth(variant: OptimisedVariant, present: Present): boolean {
-  return variant.is_orderable && gainWords(variant, present).length > 0;
+export function isWorth(variant: OptimisedVariant): boolean {
+  return variant.is_orderable && gainWords(variant).length > 0;
 }
 
 /** «Можно дешевле на 1 240 ₽ или раньше на 2 дня»: the best gain of each goal, in the order of the goals. */
-export function offerWords({ variants, present }: OptimisedBasket): string {
-  const [cheapest, fastest, fewest] = variants.map((variant) =>
-    isWorth(variant, present) ? gainWords(variant, present) : [],
-  );
+export function offerWords({ variants }: Pick<OptimisedBasket, 'variants'>): string {
+  const [cheapest, fastest, fewest] = variants.map((variant) => (isWorth(variant) ? gainWords(variant) : []));
   const cheaper = cheapest?.find((word) => word.startsWith('дешевле'));
   const firsts = [
-    cheaper && cheaper + laterWords(variants[0]!, present),
+    cheaper && `${cheaper} с\u00A0доставкой${laterWords(variants[0]!)}`,
     fastest?.find((word) => word.startsWith('раньше')),
     fewest?.find((word) => word.startsWith('на ')),
   ].filter((word) => word !== undefined);
@@ -40,9 +37,66 @@ export function offerWords({ variants, present }: OptimisedBasket): string {
 }
 
 /** What the saving costs: «, но к 12 декабря вместо 19 ноября». */
-export function laterWords(variant: OptimisedVariant, present: Present): string {
-  if (variant.arrival_days <= present.arrival_days) return '';
-  return `, но к\u00A0${shortDay(variant.arrival_date)} вместо ${shortDay(present.arrival_date)}`;
+export function laterWords({ against, ...variant }: OptimisedVariant): string {
+  if (variant.arrival_days <= against.arrival_days) return '';
+  return `, но к\u00A0${shortDay(variant.arrival_date)} вместо ${shortDay(against.arrival_date)}`;
+}
+
+/** Goals that the same goods reach stand on one card, the first before the others. */
+export function variantCards(variants: readonly OptimisedVariant[]): OptimisedVariant[][] {
+  return variants
+    .filter((variant) => variant.same_as === null)
+    .map((first) => [first, ...variants.filter((variant) => variant.same_as === first.goal)]);
+}
+
+/** «Дешевле всего, быстрее всего и меньше посылок». */
+export function cardName(card: readonly OptimisedVariant[]): string {
+  const names = card.map(({ name }, at) => (at === 0 ? name : lower(name)));
+  const last = names.pop()!;
+  return names.length === 0 ? last : `${names.join(', ')} и\u00A0${last}`;
+}
+
+/** The ways that the goals of a card choose for the same goods, each once: the quickest may cost more than the cheapest. */
+export function cardWays(card: readonly OptimisedVariant[]): OptimisedVariant[] {
+  return card.filter(
+    (variant, at) =>
+      card.findIndex((one) => one.total === variant.total && one.arrival_date === variant.arrival_date) ===
+      at,
+  );
+}
+
+/** «Сейчас 12 400 ₽ с доставкой, к 24 ноября, 2 посылки» of the basket as it is; nothing where something of it cannot be had. */
+export function presentWords({ goal, against, saving, is_present: isPresent }: OptimisedVariant): string {
+  if (saving === null || isPresent) return '';
+  const { total, arrival_date: day, parcel_count: parcels } = against;
+  return `Сейчас ${formatPrice(total)} ${ruleWords(goal)}, к\u00A0${shortDay(day)}, ${parcelsWord(parcels)}`;
+}
+
+/** Every sum has the delivery in it; which of them, where it is not the cheapest. */
+function ruleWords(goal: OptimisedVariant['goal']): string {
+  return goal === 'fastest' ? 'с\u00A0самой быстрой доставкой' : 'с\u00A0доставкой';
+}
+
+/** «с доставкой за 390 ₽ · всё к 21 ноября · 2 посылки». */
+export function wayWords({
+  goal,
+  delivery,
+  arrival_date: day,
+  parcel_count: parcels,
+}: OptimisedVariant): string {
+  const price = delivery === 0 ? 'бесплатно' : `за\u00A0${formatPrice(delivery)}`;
+  return `${ruleWords(goal)} ${price} · всё к\u00A0${shortDay(day)} · ${parcelsWord(parcels)}`;
+}
+
+/** What is known of each goal of a card; said once where it is the same of all. */
+export function cardProof(card: readonly OptimisedVariant[]): string {
+  const proofs = card.map(proofWord);
+  if (new Set(proofs).size === 1) return proofs[0]!;
+  return card.map(({ name }, at) => `${name}: ${lower(proofs[at]!)}`).join('. ');
+}
+
+function lower(text: string): string {
+  return text[0]!.toLowerCase() + text.slice(1);
 }
 
 export function parcelsWord(count: number): string {

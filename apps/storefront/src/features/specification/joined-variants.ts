@@ -27,6 +27,7 @@ function joined(variants: readonly OptimisedVariant[]): OptimisedVariant {
     unsupplied: variants.flatMap(({ unsupplied }) => unsupplied),
     is_orderable: variants.every(({ is_orderable: is }) => is),
     saving: null,
+    same_as: null,
     is_present: variants.every(({ is_present: is }) => is),
     is_proven: false,
     gap_percent: null,
