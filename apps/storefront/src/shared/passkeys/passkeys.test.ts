@@ -1,5 +1,5 @@
+import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { expect, it, vi } from 'vitest';
-import type { ApiTransport } from '../api-query.ts';
 import { isPasskeyOffered } from './passkeys.ts';
 
 it.each([
