@@ -36,7 +36,7 @@ export function Overview({ session, children }: { session: MemberSession; childr
       <Attention signals={data.signals} />
       {children}
       {data.work.length > 0 && <WorkList work={data.work} />}
-      <QuickWays session={session} />
+      <QuickWays session={session} isNew={data.work.length === 0} />
       {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
     </>
   );
@@ -79,8 +79,19 @@ const PRICES = {
   text: 'Прайс-листы компании и скидки от количества',
 };
 
-function QuickWays({ session }: { session: MemberSession }) {
-  const ways = [...(seesBalance(session) ? [BALANCE] : []), ...(session.company ? [PRICES] : []), ...WAYS];
+/** Where nothing is under way yet, what can be begun. */
+const BEGINNINGS = [
+  { to: SHOP_PATHS.catalog, title: 'Каталог товаров', text: 'Все разделы, наличие и сроки в вашем городе' },
+  { to: SHOP_PATHS.tenderNew, title: 'Заявка на работы', text: 'Опишите объект — подрядчики предложат цену' },
+];
+
+function QuickWays({ session, isNew }: { session: MemberSession; isNew: boolean }) {
+  const ways = [
+    ...(isNew ? BEGINNINGS : []),
+    ...(seesBalance(session) ? [BALANCE] : []),
+    ...(session.company ? [PRICES] : []),
+    ...WAYS,
+  ];
   return (
     <section className={styles.block} aria-labelledby="quick-ways">
       <h2 id="quick-ways" className={styles.heading}>

@@ -40,13 +40,20 @@ it('messages, returns and approvals say whose turn it is, and nothing where it i
         at: '2026-11-18T09:00:00Z',
         unread: 1,
       },
-      { id: 2, title: 'Окоём', counterpart: 'Окоём', text: '', at: '2026-11-18T09:00:00Z', unread: 0 },
+      {
+        id: 2,
+        title: 'Чат с Окоёмом',
+        counterpart: 'Окоём',
+        text: '',
+        at: '2026-11-18T09:00:00Z',
+        unread: 0,
+      },
     ],
   });
   expect(plain(messages.waiting)).toBe('2 непрочитанных разговора');
   expect(messages.rows.map(({ title, text, isWaiting }) => [title, plain(text), isWaiting])).toEqual([
     ['Заказ 2611-000482 · Гарантум', '18 ноября: Едем', true],
-    ['Окоём', '18 ноября: Файлы', false],
+    ['Чат с Окоёмом', '18 ноября: Файлы', false],
   ]);
   const returned = { id: 3, number: 'В-1', order_number: '2611-000482', state: 'APPROVED' as const };
   const returns = workWords({ kind: 'returns', waiting: 1, total: 1, items: [returned] });

@@ -42,7 +42,8 @@ const WRITERS: Writers = {
     rows: items.map(({ id, title, counterpart, text, at, unread }) => ({
       id,
       to: shopRoutes.thread({ id }),
-      title: title === counterpart ? title : `${title} · ${counterpart}`,
+      // «Чат с Окоёмом» names whom one talks to.
+      title: title.includes(counterpart) ? title : `${title} · ${counterpart}`,
       text: [at === null ? '' : dayWords(at), text === '' ? 'Файлы' : text].filter(Boolean).join(': '),
       isWaiting: unread > 0,
     })),
