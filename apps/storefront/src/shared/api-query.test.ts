@@ -25,6 +25,20 @@ it('a query that failed is not asked again by itself [API-015]', async () => {
   client.clear();
 });
 
+it('whoever looks at the cache is told of a change before the next task begins', async () => {
+  const client = createQueryClient(() => Promise.reject(new Error('not used')));
+  const observer = new QueryObserver(client, { queryKey: ['box'], enabled: false });
+  const seen: unknown[] = [];
+  const stop = observer.subscribe(({ data }) => seen.push(data));
+  let hasTaskBegun = false;
+  setTimeout(() => (hasTaskBegun = true), 0);
+  client.setQueryData(['box'], true);
+  await Promise.resolve();
+  expect([seen, hasTaskBegun]).toEqual([[true], false]);
+  stop();
+  client.clear();
+});
+
 it('what was asked a while ago is asked again when the shopper comes back, what was asked just now is not', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = createQueryClient(() => Promise.reject(new Error('not used')));

@@ -1,6 +1,10 @@
 import type { ApiTransport } from '@okoem/contract/call-api.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
+
+// A box whose state lives in the cache shows what was pressed before anything is painted. By default whoever looks at the
+// cache is told a task later, and React gives the box its old state back for that long.
+notifyManager.setScheduler(queueMicrotask);
 
 /** How a route's loader reaches the query cache; the server makes one per request, the browser one per tab. */
 export const queryClientContext = createContext<QueryClient>();
