@@ -13,6 +13,8 @@ export interface Sellable {
   price_unit: string;
   quantity: number;
   store_city: string;
+  /** `yyyy-MM-dd` */
+  arrival_date: string;
   seller_id: number;
   offers: { id: number; quantity: number }[];
 }

@@ -150,7 +150,7 @@ test('who is known by e-mail signs in by a code on the way, and finds the basket
   expect(await serverLines(page)).toEqual([[one!.offer_id, one!.multiple]]);
 });
 
-test('exactly three methods with day and price; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016]', async ({
+test('exactly three methods with day and price, beginning with the promised day; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016] [ARRIVE-017]', async ({
   page,
 }) => {
   const { goods } = await begin(page);
@@ -161,6 +161,12 @@ test('exactly three methods with day and price; the sum follows the choice, noth
   await expect(parcels(page).first()).toContainText('Самовывоз со склада');
   const goodsSum = goods[0]!.price * goods[0]!.multiple;
   await method(page, 0, 'Курьерская доставка').check({ force: true });
+  const promised = new Date(goods[0]!.arrival_date);
+  const month = promised.toLocaleDateString('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  await expect(parcels(page).first()).toContainText(`Самым быстрым способом — ${month}`);
+  const [day, name] = month.split(' ');
+  const carriers = parcels(page).first().getByRole('group', { name: 'Кто привезёт' });
+  await expect(carriers).toContainText(new RegExp(`, ${day}(–\\d+)?\\s${name}`));
   await expect(summary(page)).not.toContainText(`К оплате${roubles(goodsSum)}`);
   await expect(page.getByRole('main')).not.toContainText(/НДС: ?\d+ ?%/);
 });

@@ -28,7 +28,13 @@ const DOORS: Record<string, readonly string[]> = {
   [`${INDEX}/data`]: [`${INDEX}/text`, ...PLATFORM],
   [`${INDEX}/query`]: [`${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
   [`${INDEX}/snapshot`]: [`${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
-  [`${INDEX}/build`]: [`${INDEX}/snapshot`, `${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
+  [`${INDEX}/build`]: [
+    'apps/server/features/regions',
+    `${INDEX}/snapshot`,
+    `${INDEX}/data`,
+    `${INDEX}/text`,
+    ...PLATFORM,
+  ],
   [`${INDEX}/answer`]: [`${INDEX}/query`, `${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
   [`${INDEX}/apply`]: [
     `${INDEX}/build`,
@@ -93,6 +99,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/threads': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/reviews': ['apps/server/features/files', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/quotes': [
+    'apps/server/features/regions',
     'apps/server/features/pricing',
     'apps/server/features/basket',
     'apps/server/features/logistic',

@@ -107,6 +107,16 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     seen: /"arrival_days":(3[1-9]|[4-9]\d|\d{3})/,
     undo: () => `delete from day_exception where note = '${MARK}'`,
   },
+  carrier: {
+    page: productPage,
+    change: () => `
+      with later as (update carrier_zone set days_min = days_min + 60, days_max = days_max + 60)
+      update carrier set tariff_digest = '${MARK}'`,
+    seen: /"arrival_days":([6-9]\d|\d{3})/,
+    undo: () => `
+      with sooner as (update carrier_zone set days_min = days_min - 60, days_max = days_max - 60 where days_min >= 60)
+      update carrier set tariff_digest = ''`,
+  },
   instalment_partner: renaming('instalment_partner', {
     where: () => `code = 'bank'`,
     page: () => '/?partner=bank',

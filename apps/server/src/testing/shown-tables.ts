@@ -7,6 +7,7 @@ export const SHOWN_TABLES = [
   'attribute_value',
   'banner',
   'brand',
+  'carrier',
   'category',
   'category_attribute',
   'city',
@@ -109,6 +110,7 @@ const ORDERS = 'orders are shown to who made them, in pages that are never kept'
 const REQUESTS = 'what people ask for is shown to them alone';
 const TENDERS = 'drafts change with every key: what becomes public of them is told by who makes it so';
 const CONTRACTORS = 'profiles of contractors, proposals and works are asked for by the browser';
+const TARIFFS = 'pages read days of it, and an import renews the row of the carrier, which is told';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 const VOTES = 'what is shown of it is counted in the rows it is about';
@@ -148,11 +150,10 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   order_change: ORDERS,
   basket_share: BASKETS,
   call_quota: PLATFORM,
-  carrier: DELIVERY,
   carrier_service: DELIVERY,
-  carrier_step: DELIVERY,
-  carrier_tariff: DELIVERY,
-  carrier_zone: DELIVERY,
+  carrier_step: TARIFFS,
+  carrier_tariff: TARIFFS,
+  carrier_zone: TARIFFS,
   catalog_epoch: PLATFORM,
   company: PEOPLE,
   company_invitation: PEOPLE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalText, shortArrivalText } from './arrival-text.ts';
+import { arrivalText, dayRange, shortArrivalText } from './arrival-text.ts';
 
 const arrival = (arrival_days: number, arrival_date: string) => ({ arrival_days, arrival_date });
 
@@ -19,5 +19,11 @@ describe('arrivalText', () => {
   it('has a short form where there is little room', () => {
     expect(shortArrivalText(arrival(1, '2026-11-16'))).toBe('завтра');
     expect(shortArrivalText(arrival(9, '2026-11-24'))).toBe('24\u00A0ноября');
+  });
+
+  it('is a range where a carrier names one, and begins with the day that was promised', () => {
+    expect(dayRange('2026-11-21', '2026-11-22')).toBe('21–22\u00A0ноября');
+    expect(dayRange('2026-11-30', '2026-12-02')).toBe('30\u00A0ноября – 2\u00A0декабря');
+    expect(dayRange('2026-11-09', '2026-11-09')).toBe('9\u00A0ноября');
   });
 });

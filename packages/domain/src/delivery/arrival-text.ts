@@ -26,6 +26,13 @@ export function shortDay(day: string): string {
   return dayOfMonth({ arrival_date: day });
 }
 
+/** '21–22 ноября', '30 ноября – 2 декабря'; one day is one day. Both `yyyy-MM-dd`. */
+export function dayRange(from: string, to: string): string {
+  if (from >= to) return shortDay(to);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
+}
+
 /** Of a calendar already, so that no clock is asked. */
 function dayOfMonth({ arrival_date: date }: Pick<ToldArrival, 'arrival_date'>): string {
   const [, month, day] = date.split('-').map(Number);

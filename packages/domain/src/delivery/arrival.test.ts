@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { estimatedDays } from './arrival-estimate.ts';
 import {
   arrivalDate,
   arrivalDays,
@@ -10,9 +11,9 @@ import {
   msUntilMinute,
   NO_EXCEPTIONS,
   type StoreSchedule,
-  travelDays,
   utcOffsetMinutes,
 } from './arrival.ts';
+import { NO_CARRIAGE } from './carriage.ts';
 
 const WORKDAYS = 0b11111;
 const WORKDAYS_AND_SATURDAY = 0b111111;
@@ -72,7 +73,11 @@ describe('goods arrive', () => {
       now: given.now ?? MORNING,
       distanceKm: given.distanceKm ?? 0,
       leadDays: given.leadDays ?? 0,
-      to: { utcOffsetMinutes: given.utcOffsetMinutes ?? MOSCOW, exceptions: NO_EXCEPTIONS },
+      to: {
+        utcOffsetMinutes: given.utcOffsetMinutes ?? MOSCOW,
+        exceptions: NO_EXCEPTIONS,
+        carriage: NO_CARRIAGE,
+      },
     });
 
   it('today in the warehouse’s own city until the cut-off, tomorrow after it', () => {
@@ -82,7 +87,7 @@ describe('goods arrive', () => {
   });
 
   it('later the farther they go', () => {
-    const terms = [0, 50, 50.1, 301, 701, 1201, 2001, 3001, 4501, 20_000].map(travelDays);
+    const terms = [0, 50, 50.1, 301, 701, 1201, 2001, 3001, 4501, 20_000].map(estimatedDays);
     expect(terms).toEqual([0, 0, 1, 2, 3, 4, 5, 7, 9, 9]);
     expect(days({ distanceKm: 200 })).toBe(1);
     expect(days({ distanceKm: 1000 })).toBe(3);
@@ -105,7 +110,10 @@ describe('goods arrive', () => {
 it('the day of arrival is a day of the city the goods go to', () => {
   const now = at('2026-11-30T19:00:00+03:00');
   const dateIn = (utcOffset: number) =>
-    arrivalDate(1, { now, to: { utcOffsetMinutes: utcOffset, exceptions: NO_EXCEPTIONS } });
+    arrivalDate(1, {
+      now,
+      to: { utcOffsetMinutes: utcOffset },
+    });
   expect(dateIn(MOSCOW)).toBe('2026-12-01');
   expect(dateIn(VLADIVOSTOK)).toBe('2026-12-02');
 });
@@ -117,7 +125,7 @@ it('offsets are read as the table of cities has them', () => {
 });
 
 describe('a carrier brings goods', () => {
-  const to = { utcOffsetMinutes: MOSCOW, exceptions: NO_EXCEPTIONS };
+  const to = { utcOffsetMinutes: MOSCOW, exceptions: NO_EXCEPTIONS, carriage: NO_CARRIAGE };
   const dates = (now: number, daysMin: number, daysMax: number) => {
     const { ships, ...window } = arrivalWindow(store(), { now, leadDays: 0, to }, { daysMin, daysMax });
     return [ships, window.from, window.to].map(dayDate);
@@ -132,7 +140,7 @@ describe('a carrier brings goods', () => {
   it('not on Sundays, and never before the buyer\u2019s today', () => {
     expect(dates(MORNING, 6, 6)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
     // It is Tuesday in Vladivostok while Moscow has its Monday.
-    const east = { utcOffsetMinutes: VLADIVOSTOK, exceptions: NO_EXCEPTIONS };
+    const east = { utcOffsetMinutes: VLADIVOSTOK, exceptions: NO_EXCEPTIONS, carriage: NO_CARRIAGE };
     const now = at('2026-11-16T18:00:00+03:00');
     const open = store({ cutoffMinute: 20 * 60 });
     const { ships, from } = arrivalWindow(open, { now, leadDays: 0, to: east }, { daysMin: 0, daysMax: 0 });
@@ -143,7 +151,7 @@ describe('a carrier brings goods', () => {
     for (const now of [MORNING, EVENING, FRIDAY_EVENING]) {
       for (const distanceKm of [0, 200, 650, 1100, 1900, 2900, 4400, 6400]) {
         const journey = { now, leadDays: 0, distanceKm, to };
-        const term = { daysMin: travelDays(distanceKm), daysMax: 30 };
+        const term = { daysMin: estimatedDays(distanceKm), daysMax: 30 };
         const { from } = arrivalWindow(store(), journey, term);
         expect(from - dayNumber(now, MOSCOW)).toBe(arrivalDays(store(), journey));
       }

@@ -1,3 +1,4 @@
+import { type Carriage, type Load, NO_LOAD, travelDays } from './carriage.ts';
 import type { Destination } from './delivery-reach.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,8 @@ export interface StoreSchedule {
 export interface ArrivalPlace extends Destination {
   utcOffsetMinutes: number;
   exceptions: DayExceptions;
+  /** Who brings goods there, and in how many days. */
+  carriage: Carriage;
 }
 
 /** Days that differ from their weekday, by their number since 1970. */
@@ -28,28 +31,6 @@ export interface DayExceptions {
 }
 
 export const NO_EXCEPTIONS: DayExceptions = { off: new Set(), working: new Set() };
-
-interface DistanceBand {
-  upToKm: number;
-  days: number;
-}
-
-/** Days on the way. The first band is the warehouse's own city with its suburbs; the last reaches the end of the country. */
-const DISTANCE_BANDS: readonly DistanceBand[] = [
-  { upToKm: 50, days: 0 },
-  { upToKm: 300, days: 1 },
-  { upToKm: 700, days: 2 },
-  { upToKm: 1200, days: 3 },
-  { upToKm: 2000, days: 4 },
-  { upToKm: 3000, days: 5 },
-  { upToKm: 4500, days: 7 },
-];
-const FARTHEST_DAYS = 9;
-
-/** An estimate to compare warehouses by, until a carrier names its own term. */
-export function travelDays(distanceKm: number): number {
-  return DISTANCE_BANDS.find(({ upToKm }) => distanceKm <= upToKm)?.days ?? FARTHEST_DAYS;
-}
 
 /** The number of a day, since 1970, where clocks are so far from Greenwich. */
 export function dayNumber(now: number, utcOffsetMinutes: number): number {
@@ -104,18 +85,28 @@ export interface Journey {
   now: number;
   distanceKm: number;
   leadDays: number;
+  /** The whole parcel; a heavy one goes with other carriers. */
+  load?: Load;
+  to: Pick<ArrivalPlace, 'utcOffsetMinutes' | 'exceptions' | 'carriage'>;
+}
+
+/** What no carrier is asked for. */
+interface Leaving extends Pick<Journey, 'now' | 'leadDays'> {
   to: Pick<ArrivalPlace, 'utcOffsetMinutes' | 'exceptions'>;
 }
 
 /** In how many days of the buyer's calendar goods are there: 0 is today. */
 export function arrivalDays(schedule: StoreSchedule, journey: Journey): number {
-  const { now, distanceKm, leadDays, to } = journey;
+  const { now, distanceKm, leadDays, load = NO_LOAD, to } = journey;
   const leaves = dispatchDay(schedule, { now, leadDays, exceptions: to.exceptions });
-  return arrivalDay(leaves, travelDays(distanceKm), journey) - dayNumber(now, to.utcOffsetMinutes);
+  return (
+    arrivalDay(leaves, travelDays(to.carriage, distanceKm, load), journey) -
+    dayNumber(now, to.utcOffsetMinutes)
+  );
 }
 
 /** What leaves on a day and is so long on the way: never before the buyer's today. */
-function arrivalDay(leaves: number, travel: number, { now, to }: Pick<Journey, 'now' | 'to'>): number {
+function arrivalDay(leaves: number, travel: number, { now, to }: Pick<Leaving, 'now' | 'to'>): number {
   const arrives =
     travel === 0 ? leaves : firstDay(leaves + travel, (day) => isDeliveryDay(day, to.exceptions));
   return Math.max(arrives, dayNumber(now, to.utcOffsetMinutes));
@@ -137,7 +128,7 @@ export interface ArrivalWindow {
 /** When goods leave, and between which days a carrier brings them. */
 export function arrivalWindow(
   schedule: StoreSchedule,
-  journey: Omit<Journey, 'distanceKm'>,
+  journey: Leaving,
   { daysMin, daysMax }: DeliveryTerm,
 ): ArrivalWindow {
   const { now, leadDays, to } = journey;
@@ -161,7 +152,10 @@ export function calendarDaysOf(workingDays: number, from: number, exceptions: Da
 }
 
 /** The day of arrival, `yyyy-MM-dd`, by the calendar of the city. */
-export function arrivalDate(days: number, { now, to }: Pick<Journey, 'now' | 'to'>): string {
+export function arrivalDate(
+  days: number,
+  { now, to }: { now: number; to: Pick<ArrivalPlace, 'utcOffsetMinutes'> },
+): string {
   return dayDate(dayNumber(now, to.utcOffsetMinutes) + days);
 }
 

@@ -1,4 +1,5 @@
 import { MILLI_IN_UNIT, type Milli } from '../quantity/milli.ts';
+import type { Load } from './carriage.ts';
 
 export interface SizedLine {
   quantity: Milli;
@@ -33,4 +34,16 @@ function total(parts: readonly { quantity: Milli; each: number | null }[]): numb
     sum += each * quantity;
   }
   return Math.ceil(sum / MILLI_IN_UNIT);
+}
+
+/** The same where an unknown size counts as nothing: a day is told before anybody knows the size. */
+export function parcelLoad(lines: readonly SizedLine[]): Load {
+  const { grams, cm3 } = lines.reduce(
+    (sum, { quantity, weightG, volumeCm3 }) => ({
+      grams: sum.grams + (weightG ?? 0) * quantity,
+      cm3: sum.cm3 + (volumeCm3 ?? 0) * quantity,
+    }),
+    { grams: 0, cm3: 0 },
+  );
+  return { grams: Math.ceil(grams / MILLI_IN_UNIT), cm3: Math.ceil(cm3 / MILLI_IN_UNIT) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { travelDays } from './arrival.ts';
+import { estimatedDays } from './arrival-estimate.ts';
+import { carriageOf, travelDays } from './carriage.ts';
 import { readTariffFile, TARIFF_COLUMNS } from './tariff-file.ts';
 import { tariffAnswer } from './tariff.ts';
 
@@ -164,13 +165,20 @@ describe('the tariffs that come with the marketplace', () => {
       return price === undefined ? [] : [{ method: tariff.method, price, daysMin: zone!.daysMin }];
     });
 
-  it('bring the first parcel on the day that cards promise, whatever the distance [DELIV-017]', () => {
+  it('bring the first parcel on the day that cards promise, whatever the distance and the weight [DELIV-017]', () => {
+    const carriage = carriageOf(tariffs);
     for (const distanceKm of [
       0, 50, 51, 300, 301, 700, 701, 1200, 1201, 2000, 2001, 3000, 3001, 4500, 4501, 9000,
     ]) {
       const days = asked(2000, distanceKm).map(({ daysMin }) => daysMin);
       expect(days.length, `${distanceKm} km`).toBeGreaterThan(3);
-      expect(Math.min(...days), `${distanceKm} km`).toBe(travelDays(distanceKm));
+      expect(Math.min(...days), `${distanceKm} km`).toBe(estimatedDays(distanceKm));
+      for (const grams of [1, 2000, 150_000, 150_001, 300_001, 2_000_000]) {
+        const offered = asked(grams, distanceKm).map(({ daysMin }) => daysMin);
+        expect(offered.length, `${distanceKm} km, ${grams} g`).toBeGreaterThan(1);
+        const promised = travelDays(carriage, distanceKm, { grams, cm3: grams * 4 });
+        expect(Math.min(...offered), `${distanceKm} km, ${grams} g`).toBe(promised);
+      }
     }
   });
 

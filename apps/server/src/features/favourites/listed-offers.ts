@@ -10,6 +10,7 @@ import {
   type BasketLine,
   basketLines,
   type OfferOfLine,
+  pieceLoad,
 } from '../pricing/basket-lines.ts';
 import { sellerView } from '../pricing/offer-views.ts';
 import { findLowestPrices, findPriceDays, findPromoted, type PriceDay } from './price-history-repository.ts';
@@ -80,7 +81,7 @@ function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | nu
     has_personal_price: price.has_personal_price,
     discounts: price.discounts,
     lowest_price_30d: lowest === null ? null : Math.min(price.price, lowest ?? price.price),
-    ...found.arrival(offer.leadDays),
+    ...found.arrival(offer.leadDays, pieceLoad(offer)),
     city: store.city,
     seller: sellerView(store),
     product,

@@ -1,4 +1,5 @@
 import { NO_EXCEPTIONS } from '@okoem/domain/delivery/arrival.ts';
+import { NO_CARRIAGE } from '@okoem/domain/delivery/carriage.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CarrierQuote } from './carrier-quotes.ts';
@@ -103,7 +104,14 @@ it('a way has a price unless the seller pays it, a size is known or there is no 
       const facts: DeliveryFacts = {
         now,
         validUntil: now + 1000,
-        destination: { place, cityGuid: city, region: 'x', utcOffsetMinutes: 180, exceptions: NO_EXCEPTIONS },
+        destination: {
+          place,
+          cityGuid: city,
+          region: 'x',
+          utcOffsetMinutes: 180,
+          exceptions: NO_EXCEPTIONS,
+          carriage: NO_CARRIAGE,
+        },
         carriers,
         cityPoints: new Map(),
         points: hasPoints ? [1, 2].map(pointOf) : [],

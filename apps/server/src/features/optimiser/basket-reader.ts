@@ -5,6 +5,7 @@ import type {
   ProblemOffer,
 } from '@okoem/domain/basket/optimise/basket-problem.ts';
 import { asFarAsSupplied, canSupply } from '@okoem/domain/basket/optimise/line-ways.ts';
+import { NO_LOAD } from '@okoem/domain/delivery/carriage.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parcelTariffs, type StoreTariffs } from '../logistic/parcel-tariffs.ts';
@@ -112,7 +113,7 @@ function worthwhile(lines: readonly CountedLine[], wishes: readonly Wish[]): Cou
 }
 
 function dayOf({ arrival, offer }: OfferOfLine): number {
-  return arrival(offer.leadDays).arrival_days;
+  return arrival(offer.leadDays, NO_LOAD).arrival_days;
 }
 
 function offerView({ wish, orderable, found }: CountedLine): ProblemOffer {
@@ -126,7 +127,7 @@ function offerView({ wish, orderable, found }: CountedLine): ProblemOffer {
     gramsPerUnit: offer.weightG,
     cm3PerUnit: offer.volumeCm3,
     // By the calendar: what is made over a weekend is no later for it.
-    leadDays: Math.max(0, dayOf(found) - found.arrival(0).arrival_days),
+    leadDays: Math.max(0, dayOf(found) - found.arrival(0, NO_LOAD).arrival_days),
   };
 }
 

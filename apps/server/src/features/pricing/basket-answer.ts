@@ -6,7 +6,7 @@ import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platform/json-bytes.ts';
-import type { BasketLine, OfferOfLine } from './basket-lines.ts';
+import { type BasketLine, type CountedLine, lineArrival } from './basket-lines.ts';
 import type { PricedOffer } from './offer-prices.ts';
 import { sellerView } from './offer-views.ts';
 
@@ -55,7 +55,7 @@ function writeItem(out: JsonBytes, line: BasketLine, more: string): void {
     writeBytes(out, NOTICES[code]);
   }
   writePlain(out, ']');
-  if (found?.offer.isShown) writeCard(out, found);
+  if (found?.offer.isShown) writeCard(out, { found, load: line.load });
   // An offer that is not on sale has no price.
   if (found?.offer.isSellable) writePlain(out, offerPriceJson(found.price));
   if (more !== '') writeText(out, more);
@@ -69,9 +69,9 @@ const NOTICES = Object.fromEntries(
   ]),
 ) as Record<LineNotice, Buffer>;
 
-function writeCard(out: JsonBytes, found: OfferOfLine): void {
-  const { offer, chain, store } = found;
-  const arrival = found.arrival(offer.leadDays);
+function writeCard(out: JsonBytes, line: Pick<CountedLine, 'found' | 'load'>): void {
+  const { offer, chain, store } = line.found;
+  const arrival = lineArrival(line);
   const { brandId, brandName } = offer;
   const brand = brandId === null ? null : `{"id":${brandId},"name":${JSON.stringify(brandName)}}`;
   writeText(

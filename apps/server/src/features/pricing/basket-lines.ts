@@ -7,7 +7,9 @@ import {
 import { orderableQuantity, type QuotedLine, quotedLine } from '@okoem/domain/basket/quoted-line.ts';
 import type { ToldArrival } from '@okoem/domain/delivery/arrival-text.ts';
 import { arrivalDate, arrivalDays, type ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
+import { type Load, NO_LOAD } from '@okoem/domain/delivery/carriage.ts';
 import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import { parcelLoad, type SizedLine } from '@okoem/domain/delivery/parcel-size.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -37,8 +39,8 @@ export interface StoreInReach {
   store: StoreRow;
   distanceKm: number;
   isDelivered: boolean;
-  /** Of what has to be made first, so many days later. */
-  arrival: (leadDays: number) => ToldArrival;
+  /** Of what has to be made first, so many days later; of a heavy parcel with a carrier that takes it. */
+  arrival: (leadDays: number, load: Load) => ToldArrival;
 }
 
 export interface OfferOfLine extends StoreInReach {
@@ -57,6 +59,8 @@ export interface BasketLine extends QuotedLine {
   beforePromo: Kopecks;
   /** How much of a price list's price the marketplace bears. */
   byOperator: Kopecks;
+  /** The whole parcel that the line goes with: it decides who brings it. */
+  load: Load;
 }
 
 /** A line that is counted: its offer is there. */
@@ -68,7 +72,7 @@ export interface PricedLines {
   promo: { discount: Kopecks; sum: Kopecks; isSpent: boolean };
 }
 
-type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo' | 'byOperator'>;
+type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo' | 'byOperator' | 'load'>;
 
 const NOTHING: LineTotals = { full: 0, total: 0, discount: 0, vat: 0 };
 
@@ -162,8 +166,8 @@ function inReach(store: StoreRow, destination: ArrivalPlace): StoreInReach {
     store,
     distanceKm: way,
     isDelivered: isDelivered(store, destination),
-    arrival: (leadDays) => {
-      const journey = { now, distanceKm: way, leadDays, to: destination };
+    arrival: (leadDays, load) => {
+      const journey = { now, distanceKm: way, leadDays, load, to: destination };
       const days = arrivalDays(store.schedule, journey);
       return { arrival_days: days, arrival_date: arrivalDate(days, journey) };
     },
@@ -201,6 +205,7 @@ function counted(lines: readonly UncountedLine[], promo: Promo | undefined): Pri
   const isSpent = promo !== undefined && promo.budgetLeft !== null && withCode.promo > promo.budgetLeft;
   const totals = isSpent ? basketTotals(priced) : withCode;
   const placeOf = new Map(available.map((line, index) => [line, index]));
+  const loads = parcelLoads(available);
   return {
     lines: lines.map((line) => {
       const place = placeOf.get(line) ?? -1;
@@ -209,10 +214,35 @@ function counted(lines: readonly UncountedLine[], promo: Promo | undefined): Pri
         sums: totals.lines[place] ?? NOTHING,
         beforePromo: totals.beforePromo[place] ?? 0,
         byOperator: totals.byOperator[place] ?? 0,
+        load: (place >= 0 && loads.get(line.found!.store)) || pieceLoad(line.found?.offer),
       };
     }),
     promo: { discount: totals.promo, sum: promoSum(priced), isSpent },
   };
+}
+
+function parcelLoads(available: readonly UncountedLine[]): Map<StoreRow, Load> {
+  const parcels = Map.groupBy(available, ({ found }) => found!.store);
+  return new Map(
+    [...parcels].map(([store, own]) => [
+      store,
+      parcelLoad(own.map(({ found, quantity }) => ({ ...sizeOf(found!.offer), quantity }))),
+    ]),
+  );
+}
+
+function sizeOf({ weightG, volumeCm3 }: OfferRow): Pick<SizedLine, 'weightG' | 'volumeCm3'> {
+  return { weightG, volumeCm3 };
+}
+
+/** As cards count: the least that is sold. */
+export function pieceLoad(offer: OfferRow | undefined): Load {
+  return offer ? parcelLoad([{ ...sizeOf(offer), quantity: offer.multipleMilli }]) : NO_LOAD;
+}
+
+/** When the parcel that the line goes with is there, as far as this line decides it. */
+export function lineArrival({ found, load }: Pick<CountedLine, 'found' | 'load'>): ToldArrival {
+  return found.arrival(found.offer.leadDays, load);
 }
 
 /** What was agreed as fixed stays as it is; a seller's code is for the seller's goods. */

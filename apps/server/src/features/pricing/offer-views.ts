@@ -1,8 +1,7 @@
 import type { OfferProduct, OfferStore } from '@okoem/contract/offers.ts';
-import type { ToldArrival } from '@okoem/domain/delivery/arrival-text.ts';
 import { type Destination, isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findCategoryChains, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
+import { findCategoryChains, type StoreRow } from './priced-offer-repository.ts';
 
 /** Where products of a category hang in the catalog, from the top down. */
 export type CategoryChain = OfferProduct['category_chain'];
@@ -36,19 +35,4 @@ export function storeView(store: StoreRow, destination: Destination): OfferStore
     hours: store.hours,
     can_pickup: isCollectable(store, destination),
   };
-}
-
-interface OfferOnItsWay {
-  offer: Pick<OfferRow, 'leadDays'>;
-  distanceKm: number;
-  arrival: (leadDays: number) => ToldArrival;
-}
-
-/** How far away an offer lies and when it would arrive. */
-export function wayView({
-  offer,
-  distanceKm,
-  arrival,
-}: OfferOnItsWay): ToldArrival & { distance_km: number } {
-  return { distance_km: Math.round(distanceKm), ...arrival(offer.leadDays) };
 }

@@ -12,11 +12,12 @@ import {
   basketLines,
   type CountedLine,
   isCounted,
+  lineArrival,
   type Wish,
 } from './basket-lines.ts';
 import { chosenServices, type ServiceWish } from './chosen-services.ts';
 import { nextDiscount } from './next-discount.ts';
-import { groupKey, sellerView, storeView, wayView } from './offer-views.ts';
+import { groupKey, sellerView, storeView } from './offer-views.ts';
 import type { StoreRow } from './priced-offer-repository.ts';
 import { promoView } from './promo-codes.ts';
 
@@ -81,8 +82,8 @@ function groupView(
   destination: Destination,
   sellerTotals: ReadonlyMap<number, Kopecks>,
 ): BasketGroup {
-  const { store } = lines[0]!.found;
-  const ways = lines.map(({ found }) => wayView(found));
+  const { store, distanceKm } = lines[0]!.found;
+  const ways = lines.map(lineArrival);
   const size = parcelSize(lines.map(({ found, quantity }) => ({ ...found.offer, quantity })));
   return {
     key: groupKey(store),
@@ -92,6 +93,7 @@ function groupView(
     goods_total: sumsOf(lines).total,
     weight_kg: size.weightKg,
     volume_m3: size.volumeM3,
+    distance_km: Math.round(distanceKm),
     // What comes last brings the parcel.
     ...ways.reduce((last, way) => (way.arrival_days > last.arrival_days ? way : last)),
     ...minimumOf(store, sellerTotals.get(store.seller.id)!),

@@ -1,5 +1,6 @@
 import { type ArrivalPlace, utcOffsetMinutes } from '@okoem/domain/delivery/arrival.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readCarriage } from '../regions/carriage-repository.ts';
 
 interface CityColumns {
   cityGuid: string;
@@ -11,7 +12,7 @@ interface CityColumns {
 
 /** Where a quote's goods go, read from the tables: jobs and commands have no catalogue in memory. */
 export async function findDestination(db: Db, guid: string): Promise<ArrivalPlace> {
-  const [[city], days] = await Promise.all([
+  const [[city], days, carriage] = await Promise.all([
     db<CityColumns[]>`
       select guid as city_guid, region, geo_lat::float8 as lat, geo_lon::float8 as lon, utc_offset
         from city where guid = ${guid}
@@ -19,6 +20,7 @@ export async function findDestination(db: Db, guid: string): Promise<ArrivalPlac
     db<{ day: number; isWorking: boolean }[]>`
       select day - date '1970-01-01' as day, is_working from day_exception
     `,
+    readCarriage(db),
   ]);
   const { cityGuid, region, lat, lon, utcOffset } = city!;
   const daysOf = (isWorking: boolean) =>
@@ -29,5 +31,6 @@ export async function findDestination(db: Db, guid: string): Promise<ArrivalPlac
     place: { lat, lon },
     utcOffsetMinutes: utcOffsetMinutes(utcOffset),
     exceptions: { off: daysOf(false), working: daysOf(true) },
+    carriage,
   };
 }

@@ -8,7 +8,7 @@ import { ceilToStep } from '@okoem/domain/quantity/quantity-step.ts';
 import type { QuoteFacts } from '@okoem/domain/quote/quote-rules.ts';
 import { type QuoteMargin, quoteMargin, quoteSums, unitPriceWithin } from '@okoem/domain/quote/quote-sums.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type BasketLine, basketLines, type OfferOfLine } from '../pricing/basket-lines.ts';
+import { type BasketLine, basketLines, type OfferOfLine, lineArrival } from '../pricing/basket-lines.ts';
 import { type PriceAudience, priceForQuantity } from '../pricing/offer-prices.ts';
 import { findCommissionRates, findOfferNames } from './quote-pricing-repository.ts';
 import {
@@ -73,7 +73,7 @@ export async function priceDraft(
 }
 
 /** An offer as the list has it, for all the lines that want it. */
-interface ListedOffer extends OfferOfLine {
+interface ListedOffer extends OfferOfLine, Pick<BasketLine, 'load'> {
   wanted: Milli;
   listPrice: number;
   sellerTotal: number;
@@ -102,7 +102,9 @@ async function listedOffers(
       const all = own.reduce((sum, one) => sum + takenOf(one, found), 0);
       if (isBeyondCounting(own, found, all)) return [];
       const available = found.offer.availableMilli + (held?.get(wish.offerId) ?? 0);
-      return [[wish.offerId, { ...found, wanted: all, available, ...listOf(line, found, all) }]];
+      return [
+        [wish.offerId, { ...found, load: line.load, wanted: all, available, ...listOf(line, found, all) }],
+      ];
     }),
   );
 }
@@ -167,7 +169,10 @@ function lineOf(wish: LineWish, offers: ReadonlyMap<number, ListedOffer>): NewQu
     return { ...terms, ...NOTHING_OFFERED, availableMilli: null, arrivalDays: null, arrivalDate: null };
   }
   const { offer, listPrice } = listed;
-  const { arrival_days: arrivalDays, arrival_date: arrivalDate } = listed.arrival(offer.leadDays);
+  const { arrival_days: arrivalDays, arrival_date: arrivalDate } = lineArrival({
+    found: listed,
+    load: listed.load,
+  });
   return {
     ...terms,
     offerId: offer.id,

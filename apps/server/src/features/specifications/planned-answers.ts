@@ -4,7 +4,7 @@ import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type DealtPart, dealtSupply } from '@okoem/domain/specification/dealt-supply.ts';
-import { basketLines, type CountedLine, isCounted } from '../pricing/basket-lines.ts';
+import { basketLines, type CountedLine, isCounted, lineArrival } from '../pricing/basket-lines.ts';
 import type { CardAsker, CardParts } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
 import { DECISION_WORDS, NOTHING, rowsByPlace } from './exported-answers.ts';
@@ -101,8 +101,8 @@ function productOf({ found: { offer } }: SoldPart): { id: number; code: string }
   return { id: offer.productId, code: offer.code };
 }
 
-function dayOf({ found: { arrival, offer } }: SoldPart): string {
-  return arrival(offer.leadDays).arrival_date;
+function dayOf(part: SoldPart): string {
+  return lineArrival(part).arrival_date;
 }
 
 interface NoteOf {

@@ -1,3 +1,4 @@
+import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { useId } from 'react';
 import { Picture } from '../../shared/picture.tsx';
@@ -20,7 +21,7 @@ const SHOWN_PICTURES = 3;
 
 /** What one seller sends from one warehouse, with the way it goes. */
 export function CheckoutParcel({ parcel, count, checkout }: CheckoutParcelProps) {
-  const { key, number, group, items, method, trouble } = parcel;
+  const { key, number, group, items, method, promise, trouble } = parcel;
   const { basket, draft } = checkout;
   const way = { parcel, change: (patch: ParcelDraft) => checkout.changeParcel(key, patch) };
   const titleId = useId();
@@ -47,6 +48,9 @@ export function CheckoutParcel({ parcel, count, checkout }: CheckoutParcelProps)
             {group.seller.name}, склад г.&nbsp;{group.store.city}
             {size !== '' && ` · ${size}`}
           </p>
+          {trouble === undefined && promise !== '' && (
+            <p className={styles.from}>Самым быстрым способом — {shortDay(promise)}</p>
+          )}
         </div>
         <div className={styles.pictures}>
           {items.slice(0, SHOWN_PICTURES).map((item) => (

@@ -7,9 +7,11 @@ import {
   type CheckoutBasket,
   checkoutParcels,
   deliverySum,
+  firstDay,
   missingOf,
   orderBody,
 } from './checkout-view.ts';
+import { wayWords } from './parcel-methods.tsx';
 
 const KEY = '7-9';
 
@@ -117,6 +119,20 @@ describe('the consents that are asked for', () => {
     expect(askedConsents([standing('offer', { is_asked: true }), person, standing('mailing')])).toEqual([
       'offer',
     ]);
+  });
+});
+
+describe('the days of a parcel', () => {
+  it('begin with the promised one: a range of the way chosen, the first day of one that is not [ARRIVE-017]', () => {
+    const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+    const late = { arrive_from: '2026-11-19', arrive_to: '2026-11-21' };
+    const cheap = option({ carrier_id: 5, price_with_vat: 390_00, ...late });
+    const basket = basketWith();
+    basket.deliveries.groups[0]!.options = [option({ arrive_to: '2026-11-19' }), cheap];
+    expect(plain(wayWords(only({ method: 1 }, {}, basket), 1))).toBe('19–21 ноября · 390 ₽');
+    expect(plain(wayWords(only({ carrierId: 1 }, {}, basket), 1))).toBe('18–19 ноября · 500 ₽');
+    expect(plain(wayWords(only({ method: 3 }, {}, basket), 1))).toBe('с 18 ноября · от 390 ₽');
+    expect(firstDay(basket.deliveries.groups[0]!.options)).toBe('2026-11-18');
   });
 });
 

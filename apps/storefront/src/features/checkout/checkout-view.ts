@@ -28,6 +28,8 @@ const [COURIER, POINT, STORE] = [1, 2, 3] as const;
 export interface ParcelView {
   key: string;
   number: number;
+  /** The first day a carrier can bring it, `yyyy-MM-dd`: the one that card, product page and basket tell. */
+  promise: string;
   group: DeliveryGroup;
   items: BasketItem[];
   goodsTotal: number;
@@ -60,7 +62,7 @@ export function checkoutParcels(
   /** Answers to what was asked of one parcel, by its key. */
   calculated: ReadonlyMap<string, DeliveryGroup> = new Map(),
 ): ParcelView[] {
-  return groups.flatMap(({ key, items: ids, goods_total: goodsTotal }, index) => {
+  return groups.flatMap(({ key, items: ids, goods_total: goodsTotal, arrival_date: promise }, index) => {
     const group = deliveries.groups.find((one) => one.key === key);
     if (!group) return [];
     const own = draft.parcels[key] ?? {};
@@ -74,6 +76,7 @@ export function checkoutParcels(
       {
         key,
         number: index + 1,
+        promise,
         group,
         items: chosen,
         goodsTotal,
@@ -102,6 +105,10 @@ function methodOf({ methods }: DeliveryGroup, { method }: ParcelDraft): ParcelMe
   const isPossible = (one: number) => methods.some((state) => state.method === one && state.is_possible);
   if (method !== undefined && isPossible(method)) return method;
   return ([COURIER, POINT, STORE] as const).find(isPossible);
+}
+
+export function firstDay(options: readonly DeliveryOption[]): string | undefined {
+  return options.map((option) => option.arrive_from).toSorted()[0];
 }
 
 export function optionsOf({ options }: DeliveryGroup, method: number | undefined): DeliveryOption[] {

@@ -1,4 +1,4 @@
-import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
+import { dayRange } from '@okoem/domain/delivery/arrival-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -88,7 +88,7 @@ function Cost({ parcel: { option }, isCounting, missing }: CostProps) {
     <p className={styles.cost} aria-live="polite" data-old={isCounting || undefined}>
       {option && (
         <>
-          <b>{priceWords(option.price_with_vat)}</b> {shortDay(option.arrive_to)}
+          <b>{priceWords(option.price_with_vat)}</b> {dayRange(option.arrive_from, option.arrive_to)}
         </>
       )}
       {missing !== undefined && <span className={styles.missing}>{missing}</span>}

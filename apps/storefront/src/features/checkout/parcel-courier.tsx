@@ -1,4 +1,4 @@
-import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
+import { dayRange } from '@okoem/domain/delivery/arrival-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Field } from '@okoem/ui/field.tsx';
@@ -41,7 +41,7 @@ export function ParcelCourier({ parcel, change }: WayProps) {
           value={String(option?.carrier_id ?? '')}
           slots={options.map((one) => ({
             value: String(one.carrier_id ?? ''),
-            text: `${one.carrier_name}, ${shortDay(one.arrive_to)} · ${priceWords(one.price_with_vat)}`,
+            text: `${one.carrier_name}, ${dayRange(one.arrive_from, one.arrive_to)} · ${priceWords(one.price_with_vat)}`,
           }))}
           onChoose={(value) => change({ carrierId: Number(value) })}
         />

@@ -1,3 +1,4 @@
+import { dayRange } from '@okoem/domain/delivery/arrival-text.ts';
 import { WEEKDAY_NAMES } from '@okoem/domain/format/date-format.ts';
 import { MONTHS_OF_DATE } from '@okoem/domain/format/months.ts';
 import { type Moment, moscowTime, moscowWeekday } from '@okoem/domain/format/moscow-time.ts';
@@ -19,9 +20,7 @@ export function nearDayText(day: string, today: string): string {
 
 /** «17–18 ноября», «30 ноября – 2 декабря»; one day is one day. */
 export function daysText(from: string | null, to: string): string {
-  if (from === null || from >= to) return dayText(to);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return isOneMonth ? `${moscowTime(from).day}–${dayText(to)}` : `${dayText(from)} – ${dayText(to)}`;
+  return from === null ? dayText(to) : dayRange(from, to);
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -33,6 +33,8 @@ it('several sellers confirm for themselves, and what is paid later is not asked 
     'Оплатите при получении',
     'Первая посылка — к 20 ноября, последняя — к 25 ноября. О каждом шаге напишем',
   ]);
+  const range = samplePart({ promised_from: '2026-11-20', promised_to: '2026-11-21' });
+  expect(texts(sampleOrder({ parts: [range] })).at(-1)).toBe('Обещаем 20–21 ноября. О каждом шаге напишем');
   expect(texts(sampleOrder({ parts: [samplePart({ promised_to: null })] })).at(-1)).toBe(
     'Срок назовёт продавец, мы сразу напишем',
   );

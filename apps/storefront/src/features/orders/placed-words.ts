@@ -1,7 +1,7 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { CONFIRM_WORKING_DAYS } from '@okoem/domain/order/order-deadlines.ts';
-import { dayText, deadlineText } from './order-dates.ts';
+import { daysText, dayText, deadlineText } from './order-dates.ts';
 import { paidUntil, textOf } from './order-words.ts';
 import { takenText } from './pay-words.ts';
 
@@ -47,6 +47,9 @@ function payStep(order: OrderView): PlacedStep {
 }
 
 function arrivalText({ parts }: OrderView): string {
+  const [part, ...others] = parts;
+  if (part?.promised_from && part.promised_to && others.length === 0)
+    return `Обещаем ${daysText(part.promised_from, part.promised_to)}. О каждом шаге напишем`;
   const days = parts.flatMap(({ promised_to: day }) => day ?? []).toSorted();
   if (days.length === 0) return 'Срок назовёт продавец, мы сразу напишем';
   const [first, last] = [days[0]!, days.at(-1)!];

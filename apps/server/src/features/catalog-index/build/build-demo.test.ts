@@ -1,3 +1,4 @@
+import { parcelLoad } from '@okoem/domain/delivery/parcel-size.ts';
 import { basePrice } from '@okoem/domain/price/charged-price.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,8 @@ function columnsOf(slot: number) {
     unit: SALES_UNITS[products.unit[slot]!],
     vat: products.vat[slot],
     multipleMilli: products.multipleMilli[slot],
+    grams: products.grams[slot],
+    cm3: products.cm3[slot],
     modelId: products.model[slot] || null,
     popularity: products.ownPopularity[slot],
     createdAt: products.createdAt[slot],
@@ -71,6 +74,8 @@ describe('the demo catalog in memory', () => {
   it('has in its columns what the table has', async () => {
     const rows = await pool`
       select product.id, category_id, brand_id, seller_id, model_id, unit, vat, multiple_milli, popularity,
+             coalesce(ceil(weight_g * multiple_milli / 1000.0), 0)::float8 as grams,
+             coalesce(ceil(volume_cm3 * multiple_milli / 1000.0), 0)::float8 as cm3,
              extract(epoch from date_trunc('second', created_at))::int as created_at, rating_count, rating_sum, product.code,
              article, product.name, images,
              array(select nameplate_id::int from product_nameplate where product_id = product.id order by 1) as nameplates,
@@ -151,7 +156,12 @@ describe('products read by their ids', () => {
       pool,
       all.map(({ id }) => id),
     );
-    const rows = read.map(({ row, nameplates, discounts }) => ({ ...row, nameplates, discounts }));
+    const rows = read.map(({ row: { weightG, volumeCm3, ...row }, nameplates, discounts }) => ({
+      ...row,
+      ...parcelLoad([{ weightG, volumeCm3, quantity: row.multipleMilli }]),
+      nameplates,
+      discounts,
+    }));
     expect(rows.sort(byId)).toEqual(slots.map(columnsOf).sort(byId));
     const { products, values } = data;
     for (const { row, offers, values: own } of read) {

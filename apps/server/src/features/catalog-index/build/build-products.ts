@@ -1,3 +1,4 @@
+import { parcelLoad } from '@okoem/domain/delivery/parcel-size.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { keepBytes } from '../data/byte-heap.ts';
@@ -25,6 +26,8 @@ type PlacedRow = Pick<
   | 'unit'
   | 'vat'
   | 'multipleMilli'
+  | 'weightG'
+  | 'volumeCm3'
   | 'createdAt'
   | 'ratingCount'
   | 'ratingSum'
@@ -33,6 +36,10 @@ type PlacedRow = Pick<
 /** Columns of copyProducts. */
 const CARD: CardColumns = { code: 9, article: 10, name: 11, images: 12 };
 const MODEL = 13;
+const WEIGHT = 14;
+const VOLUME = 15;
+/** Nobody carries so much. */
+const MOST_32_BITS = 0xffffffff;
 const UNIT_PLACES = new Map<string, number>(SALES_UNITS.map((unit, place) => [unit, place]));
 
 /** Writes a product's own columns and its packed texts into its slot. */
@@ -57,6 +64,9 @@ export function writeProductColumns(
   products.unit[slot] = UNIT_PLACES.get(row.unit)!;
   products.vat[slot] = row.vat;
   products.multipleMilli[slot] = row.multipleMilli;
+  const load = parcelLoad([{ ...row, quantity: row.multipleMilli }]);
+  products.grams[slot] = Math.min(load.grams, MOST_32_BITS);
+  products.cm3[slot] = Math.min(load.cm3, MOST_32_BITS);
   products.createdAt[slot] = row.createdAt;
   products.ratingCount[slot] = row.ratingCount;
   products.ratingSum[slot] = row.ratingSum;
@@ -70,7 +80,7 @@ export async function takeProducts(
     onProduct,
   }: { slots: IdPlaces; onProduct: (slot: number, names: { name: string; article: string }) => void },
 ): Promise<void> {
-  await eachCopiedRow(await copyProducts(tx), 14, (row) => {
+  await eachCopiedRow(await copyProducts(tx), 16, (row) => {
     const slot = placeOf(slots, bigintAt(row, 0));
     if (slot < 0) return;
     writeProduct(data, slot, { row: placedRow(row), texts: packCopiedCard(row, CARD) });
@@ -86,6 +96,8 @@ function placedRow(row: CopyRow): PlacedRow {
     unit: textAt(row, 3) as ProductRow['unit'],
     vat: smallintAt(row, 4),
     multipleMilli: bigintAt(row, 5),
+    weightG: isNull(row, WEIGHT) ? null : integerAt(row, WEIGHT),
+    volumeCm3: isNull(row, VOLUME) ? null : integerAt(row, VOLUME),
     createdAt: secondsAt(row, 6),
     ratingCount: integerAt(row, 7),
     ratingSum: integerAt(row, 8),

@@ -12,6 +12,8 @@ export interface ProductRow {
   unit: SalesUnit;
   vat: number;
   multipleMilli: number;
+  weightG: number | null;
+  volumeCm3: number | null;
   popularity: number;
   /** Seconds since 1970. */
   createdAt: number;
@@ -73,7 +75,7 @@ export async function readProducts(db: Db, ids: readonly number[]): Promise<Prod
 
 async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return db<ProductRow[]>`
-    select id, seller_id, category_id, brand_id, model_id, unit, vat, multiple_milli, popularity,
+    select id, seller_id, category_id, brand_id, model_id, unit, vat, multiple_milli, weight_g, volume_cm3, popularity,
            floor(extract(epoch from created_at))::float8 as created_at, rating_count, rating_sum, code, article, name, images
       from shown_product
      where id = any(${ids as number[]}::bigint[])
@@ -191,12 +193,12 @@ export function copyProductPlaces(db: Db): Promise<Readable> {
   `.readable();
 }
 
-/** Of every product, shown or not: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images, model. */
+/** Of every product, shown or not: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images, model, weight, volume. */
 export function copyProducts(db: Db): Promise<Readable> {
   return db`
     copy (
       select id, seller_id, brand_id, unit, vat, multiple_milli, created_at, rating_count, rating_sum, code, article, name,
-             images, model_id
+             images, model_id, weight_g, volume_cm3
         from product
     ) to stdout with (format binary)
   `.readable();

@@ -3,6 +3,7 @@ import type { DeliversTo } from '@okoem/domain/delivery/delivery-reach.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db, Pool } from '../../../platform/database/database.ts';
+import { readCarriage } from '../../regions/carriage-repository.ts';
 import type {
   AttributeRow,
   BrandRow,
@@ -229,11 +230,13 @@ export async function readCities(db: Db): Promise<CityRow[]> {
      order by population desc, guid
   `;
   const exceptions = await readDayExceptions(db);
+  const carriage = await readCarriage(db);
   return rows.map(({ lat, lon, utcOffset, ...city }) => ({
     ...city,
     place: { lat, lon },
     utcOffsetMinutes: utcOffsetMinutes(utcOffset),
     exceptions,
+    carriage,
   }));
 }
 

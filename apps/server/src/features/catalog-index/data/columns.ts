@@ -21,6 +21,9 @@ export const PRODUCT_COLUMNS = {
   unit: Uint8Array,
   vat: Uint8Array,
   multipleMilli: Float64Array,
+  /** What the least that is sold weighs and how large it is; 0 is unknown. */
+  grams: Uint32Array,
+  cm3: Uint32Array,
   /** Of a model that of its most popular product: whoever is cheapest today does not make it less wanted. */
   popularity: Uint32Array,
   ownPopularity: Uint32Array,

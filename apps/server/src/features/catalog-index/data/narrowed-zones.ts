@@ -1,4 +1,5 @@
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import type { Load } from '@okoem/domain/delivery/carriage.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { CatalogData } from './catalog-data.ts';
 import type { StoreRow } from './dictionaries.ts';
@@ -26,10 +27,13 @@ export function narrowedZone({ dictionaries }: CatalogData, city: City, wish: Of
     isReached === 1 && isStoreWanted(stores[ordinal], city, wish) ? 1 : 0,
   );
   const wanted: WantedOffers = {
-    mostLead: wish.withinDays === undefined ? undefined : mostLead(stores, city, wish.withinDays, now),
+    mostLead:
+      wish.withinDays === undefined
+        ? undefined
+        : { days: mostLead(stores, city, wish.withinDays, now), stores: stores.length, loads: zones.loads },
     leastMilli: wish.leastMilli ?? 0,
   };
-  const key = [bytes(reaches), wanted.mostLead && bytes(wanted.mostLead), wanted.leastMilli].join();
+  const key = [bytes(reaches), wanted.mostLead && bytes(wanted.mostLead.days), wanted.leastMilli].join();
   const zone = zones.narrowed.get(key) ?? { reaches, wanted, best: undefined };
   zones.narrowed.delete(key);
   makeRoom(zones);
@@ -51,14 +55,19 @@ function mostLead(
   withinDays: number,
   now: number,
 ): Int16Array {
-  return Int16Array.from(stores, (store, ordinal) => {
-    if (!store) return -1;
-    const journey = { now, distanceKm: city.distanceKm[ordinal]!, to: city.row };
-    let lead = -1;
-    while (lead < withinDays && arrivalDays(store.schedule, { ...journey, leadDays: lead + 1 }) <= withinDays)
-      lead += 1;
-    return lead;
-  });
+  const ofLoad = (load: Load) =>
+    stores.map((store, ordinal) => {
+      if (!store) return -1;
+      const journey = { now, distanceKm: city.distanceKm[ordinal]!, load, to: city.row };
+      let lead = -1;
+      while (
+        lead < withinDays &&
+        arrivalDays(store.schedule, { ...journey, leadDays: lead + 1 }) <= withinDays
+      )
+        lead += 1;
+      return lead;
+    });
+  return Int16Array.from(city.zones.loads.loads.flatMap(ofLoad));
 }
 
 function bytes({ buffer, byteOffset, byteLength }: Uint8Array | Int16Array): string {

@@ -1,9 +1,10 @@
 import { mostForSooner } from '@okoem/domain/catalog/sooner-offer.ts';
 import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
+import { loadKind } from '@okoem/domain/delivery/load-kinds.ts';
 import { ON_ORDER, placeOfBest, stateOf } from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { OFFER_PRE_ORDER } from './columns.ts';
-import { type Arrivals, type City, isOffered, type Zone } from './zones.ts';
+import { type Arrivals, type ArrivalsOfKind, type City, isOffered, type Zone } from './zones.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,24 +16,42 @@ export function storeArrivals({ dictionaries }: CatalogData, city: City, now: nu
   const minute = Math.floor(now / MINUTE_MS);
   const stores = dictionaries.stores.rows;
   const before = city.arrivals;
-  if (before?.minute === minute && before.days.length === stores.length) return before;
+  const { loads } = city.zones.loads;
+  const isWhole = before?.kinds.length === loads.length && before.kinds[0]!.days.length === stores.length;
+  if (isWhole && before.minute === minute) return before;
   const today = dayNumber(now, city.row.utcOffsetMinutes);
-  const days = Int16Array.from(stores, (store, ordinal) =>
-    store
-      ? arrivalDays(store.schedule, { now, distanceKm: city.distanceKm[ordinal]!, leadDays: 0, to: city.row })
-      : 0,
+  const days = loads.map((load) =>
+    Int16Array.from(stores, (store, ordinal) => {
+      if (!store) return 0;
+      const journey = { now, distanceKm: city.distanceKm[ordinal]!, leadDays: 0, load, to: city.row };
+      return arrivalDays(store.schedule, journey);
+    }),
   );
-  if (before?.today === today && isSame(before.days, days)) {
+  if (isWhole && before.today === today && days.every((own, kind) => isSame(before.kinds[kind]!.days, own))) {
     before.minute = minute;
     return before;
   }
-  const json = Array.from(days, (count) => arrivalJson(count, city, now));
-  city.arrivals = { minute, today, days, json };
+  const kinds = days.map((own) => ({
+    days: own,
+    json: Array.from(own, (count) => arrivalJson(count, city, now)),
+  }));
+  city.arrivals = { minute, today, kinds };
   return city.arrivals;
 }
 
 function isSame(one: Int16Array, other: Int16Array): boolean {
-  return one.length === other.length && one.every((count, ordinal) => count === other[ordinal]);
+  return one.every((count, ordinal) => count === other[ordinal]);
+}
+
+/** The days of what its product is like: heavy goods go with other carriers. */
+function arrivalsOf(data: CatalogData, city: City, offer: number, now: number): ArrivalsOfKind {
+  return storeArrivals(data, city, now).kinds[kindOf(data, city, offer)]!;
+}
+
+/** Of the load of one offer, as many as are sold at least. */
+export function kindOf({ products, offers }: CatalogData, { zones }: City, offer: number): number {
+  const slot = offers.slot[offer]!;
+  return loadKind(zones.loads, products.grams[slot]!, products.cm3[slot]!);
 }
 
 /** What has to be made first leaves on another day, maybe beyond a weekend. */
@@ -40,14 +59,15 @@ export function offerArrivalDays(data: CatalogData, city: City, offer: number, n
   const { offers, dictionaries } = data;
   const ordinal = offers.store[offer]!;
   const leadDays = offers.leadDays[offer]!;
-  if (leadDays === 0) return storeArrivals(data, city, now).days[ordinal]!;
+  if (leadDays === 0) return arrivalsOf(data, city, offer, now).days[ordinal]!;
   const { schedule } = dictionaries.stores.rows[ordinal]!;
-  return arrivalDays(schedule, { now, distanceKm: city.distanceKm[ordinal]!, leadDays, to: city.row });
+  const load = city.zones.loads.loads[kindOf(data, city, offer)]!;
+  return arrivalDays(schedule, { now, distanceKm: city.distanceKm[ordinal]!, leadDays, load, to: city.row });
 }
 
 export function offerArrivalJson(data: CatalogData, city: City, offer: number, now: number): string {
   if (data.offers.leadDays[offer] === 0)
-    return storeArrivals(data, city, now).json[data.offers.store[offer]!]!;
+    return arrivalsOf(data, city, offer, now).json[data.offers.store[offer]!]!;
   return arrivalJson(offerArrivalDays(data, city, offer, now), city, now);
 }
 

@@ -1,6 +1,8 @@
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
+import { NO_CARRIAGE } from '@okoem/domain/delivery/carriage.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import { createLoadKinds, loadKind, type LoadKinds, meetLoad } from '@okoem/domain/delivery/load-kinds.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
 import {
@@ -36,10 +38,17 @@ export interface Zone {
 }
 
 export interface WantedOffers {
-  /** By store ordinal: the longest time of making, in days, that still arrives in time; -1 where nothing does. */
-  mostLead: Int16Array | undefined;
+  /** The longest time of making, in days, that still arrives in time; -1 where nothing does. */
+  mostLead: MostLead | undefined;
   /** So many must lie in one place. */
   leastMilli: number;
+}
+
+/** By kind of load, and of each kind by store ordinal. */
+export interface MostLead {
+  days: Int16Array;
+  stores: number;
+  loads: LoadKinds;
 }
 
 /** Where goods would go. A request looks it up once and hands it to every question it asks. */
@@ -58,11 +67,16 @@ export interface City extends Region {
   arrivals: Arrivals | undefined;
 }
 
-/** By store ordinal: in how many days goods that lie there arrive, and how an answer says it. */
+/** In how many days goods of each kind of load arrive. */
 export interface Arrivals {
   minute: number;
   /** By the calendar of the city. */
   today: number;
+  kinds: readonly ArrivalsOfKind[];
+}
+
+/** By store ordinal: in how many days goods that lie there arrive, and how an answer says it. */
+export interface ArrivalsOfKind {
   days: Int16Array;
   json: readonly string[];
 }
@@ -76,6 +90,8 @@ export interface Zones {
   live: Set<Zone>;
   /** Some product has more offers than a byte can number. */
   isWide: boolean;
+  /** Of all products: carriers are the same everywhere. */
+  loads: LoadKinds;
 }
 
 /** The city of a `customer_region_guid`, without one the capital. One that nobody knows is refused. */
@@ -101,6 +117,7 @@ export function createZones(data: CatalogData, cities: readonly CityRow[], befor
     narrowed: new Map(),
     live: new Set(),
     isWide: before?.isWide ?? false,
+    loads: loadKindsOf(data, cities),
   };
   for (const row of cities) {
     const reaches = new Uint8Array(stores.length);
@@ -118,6 +135,22 @@ export function createZones(data: CatalogData, cities: readonly CityRow[], befor
   const currentZones = new Set(byReach.values());
   for (const zone of before?.live ?? []) if (currentZones.has(zone)) zones.live.add(zone);
   return zones;
+}
+
+function loadKindsOf({ products, slotEnd }: CatalogData, [city]: readonly CityRow[]): LoadKinds {
+  const kinds = createLoadKinds(city?.carriage ?? NO_CARRIAGE);
+  for (let slot = 0; slot < slotEnd; slot += 1) meetLoad(kinds, products.grams[slot]!, products.cm3[slot]!);
+  return kinds;
+}
+
+/** Columns that were made for shoppers' wishes know nothing of a kind of load that comes later. */
+function noteLoad({ products }: CatalogData, zones: Zones, slot: number): void {
+  if (!meetLoad(zones.loads, products.grams[slot]!, products.cm3[slot]!)) return;
+  for (const zone of zones.narrowed.values()) {
+    zone.best = undefined;
+    zones.live.delete(zone);
+  }
+  zones.narrowed.clear();
 }
 
 /** The zone's column, computed if needed. */
@@ -181,6 +214,7 @@ function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
 /** After a change of a product's offers or of its model. */
 export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void {
   const members = membersBeside(data, slot);
+  noteLoad(data, zones, slot);
   noteChangedSlot(data, slot);
   // Whose card is shown may have changed in the categories of the others.
   for (const member of members) if (member !== slot) noteChangedSlot(data, member);
@@ -209,6 +243,7 @@ export function bestOffer(
   const multiple = products.multipleMilli[slot]!;
   const least = wanted === undefined ? multiple : Math.max(multiple, wanted.leastMilli);
   const mostLead = wanted?.mostLead;
+  const leadsFrom = mostLead === undefined ? 0 : leadsAt(mostLead, products, slot);
   // Truncated to all ones in either width of column.
   let best = 0xffff;
   let bestState = NOT_DELIVERED + 1;
@@ -218,7 +253,7 @@ export function bestOffer(
     const offer = start + place;
     const flags = offers.flags[offer]!;
     const store = offers.store[offer]!;
-    const isInTime = mostLead === undefined || offers.leadDays[offer]! <= mostLead[store]!;
+    const isInTime = mostLead === undefined || offers.leadDays[offer]! <= mostLead.days[leadsFrom + store]!;
     const isReachable = (flags & OFFER_ACTIVE) !== 0 && reaches[store] === 1 && isInTime;
     const isVisible = isReachable && offers.availableMilli[offer]! >= least;
     const unsold = isReachable ? OUT_OF_STOCK : NOT_DELIVERED;
@@ -235,19 +270,26 @@ export function bestOffer(
   return best;
 }
 
+function leadsAt({ loads, stores }: MostLead, { grams, cm3 }: CatalogData['products'], slot: number): number {
+  return loadKind(loads, grams[slot]!, cm3[slot]!) * stores;
+}
+
 /** Whether an offer can be ordered here and now. */
 export function isOffered({ products, offers }: CatalogData, zone: Zone, offer: number): boolean {
   const isReachable = (offers.flags[offer]! & OFFER_ACTIVE) !== 0 && zone.reaches[offers.store[offer]!] === 1;
   if (!isReachable || offers.availableMilli[offer]! < products.multipleMilli[offers.slot[offer]!]!)
     return false;
-  return zone.wanted === undefined || isWanted(offers, zone.wanted, offer);
+  return zone.wanted === undefined || isWanted({ products, offers }, zone.wanted, offer);
 }
 
 function isWanted(
-  offers: CatalogData['offers'],
+  { products, offers }: Pick<CatalogData, 'products' | 'offers'>,
   { mostLead, leastMilli }: WantedOffers,
   offer: number,
 ): boolean {
-  const isInTime = mostLead === undefined || offers.leadDays[offer]! <= mostLead[offers.store[offer]!]!;
+  const isInTime =
+    mostLead === undefined ||
+    offers.leadDays[offer]! <=
+      mostLead.days[leadsAt(mostLead, products, offers.slot[offer]!) + offers.store[offer]!]!;
   return isInTime && offers.availableMilli[offer]! >= leastMilli;
 }

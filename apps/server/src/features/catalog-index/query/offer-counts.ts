@@ -1,9 +1,10 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
+import { loadKind } from '@okoem/domain/delivery/load-kinds.ts';
 import { ON_ORDER } from '../data/best-column.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from '../data/columns.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
+import { kindOf, offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
 import { type Arrivals, bestOffers, type City, isOffered } from '../data/zones.ts';
 import { addPicks, createPicks } from './offer-picks.ts';
 import { type ConditionTest, COVERED_BIT } from './question.ts';
@@ -101,7 +102,7 @@ export interface OfferView {
   arrivals: Arrivals;
   collects: Uint8Array;
   now: number;
-  /** Days until what has to be made first is there, by store and days of making; filled as they are asked for. */
+  /** Days until what has to be made first is there, by kind of load, store and days of making; filled as they are asked for. */
   madeDays: Map<number, number>;
 }
 
@@ -125,7 +126,8 @@ function slotCounter(
   const { from, to, without } = wanted;
   const { arrivals, collects, city } = view;
   const { reaches } = city.zone;
-  const { offerStart, offerCount, multipleMilli, model } = data.products;
+  const { offerStart, offerCount, multipleMilli, grams, cm3, model } = data.products;
+  const { loads } = city.zones;
   const { store: storeOf, leadDays, availableMilli, flags, price } = data.offers;
   const { ofStore } = views.warehouseCities;
   const { within, cities } = counts;
@@ -149,6 +151,7 @@ function slotCounter(
     if (!isOwn && model[slot] !== 0) return pick(slot);
     if (end - start > 1 && wanted !== ANY && areMixed(start, end)) return pick(slot);
     const least = multipleMilli[slot]!;
+    const kind = loadKind(loads, grams[slot]!, cm3[slot]!);
     let earliest = Infinity;
     let isCollected = 0;
     for (let offer = start; offer < end; offer += 1) {
@@ -157,7 +160,7 @@ function slotCounter(
       if ((flags[offer]! & OFFER_ACTIVE) === 0 || reaches[store] !== 1 || available < least) continue;
       if (available > counts.mostMilli) counts.mostMilli = available;
       if ((flags[offer]! & without) !== 0 || price[offer]! < from || price[offer]! > to) continue;
-      const days = leadDays[offer] === 0 ? arrivals.days[store]! : daysOfMade(data, view, offer);
+      const days = leadDays[offer] === 0 ? arrivals.kinds[kind]!.days[store]! : daysOfMade(data, view, offer);
       if (days < earliest) earliest = days;
       isCollected |= collects[store]!;
       const place = ofStore[store]!;
@@ -174,7 +177,8 @@ const STORE_STEP = 2 ** 16;
 
 /** Calendars are slow, and there are few stores and times of making. */
 function daysOfMade(data: CatalogIndex['data'], { city, now, madeDays }: OfferView, offer: number): number {
-  const key = data.offers.store[offer]! * STORE_STEP + data.offers.leadDays[offer]!;
+  const ofStore = kindOf(data, city, offer) * STORE_STEP + data.offers.store[offer]!;
+  const key = ofStore * STORE_STEP + data.offers.leadDays[offer]!;
   const known = madeDays.get(key);
   if (known !== undefined) return known;
   const days = offerArrivalDays(data, city, offer, now);
