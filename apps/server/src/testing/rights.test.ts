@@ -170,6 +170,22 @@ describe('every endpoint of the contract', () => {
     expect(Object.entries(REQUIRED_CALLS).filter(([, call]) => !known.has(call))).toEqual([]);
   });
 
+  it('has calls for what the specification leaves out, named in its style, and its description lists them [API-080]', async () => {
+    const { paths } = (await shop.send({ url: '/api/openapi.json' })).json();
+    for (const [method, path] of [
+      ['post', '/orders:search'],
+      ['get', '/orders/{id}'],
+      ['post', '/tenders:search'],
+      ['get', '/tenders/{id}'],
+      ['post', '/catalog/sellers:search-one'],
+      ['post', '/catalog/reference-cards:search-one'],
+      ['post', '/logistic/cities:search'],
+      ['post', '/quotes:create'],
+      ['post', '/specifications:upload'],
+    ] as const)
+      expect(Object.keys(paths[path] ?? {}), path).toContain(method);
+  });
+
   it.each(callers)('answers $kind $role as the table of rights says', async (grantee) => {
     const verdicts = await answered(await signedIn(grantee));
     expect(verdicts).toEqual(promisedTo(grantee));

@@ -40,7 +40,7 @@ async function column(sql: string): Promise<unknown[]> {
 }
 
 describe('the demo marketplace', () => {
-  it('has as many of everything as a shop worth looking at', async () => {
+  it('has as many of everything as a shop worth looking at, and its warehouses in many cities [GEN-003]', async () => {
     expect(await count('product')).toBeGreaterThanOrEqual(4000);
     expect(await count('category where level = 0')).toBe(18);
     expect(await count('brand')).toBe(60);

@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(await isClosed(id)).toBe(false);
   });
 
-  it('stays while an order is open', async () => {
+  it('stays while an order is open, which is named [API-029]', async () => {
     const { id, token } = await createMember();
     const { orderId } = await createOrder(shop.pool, { customerId: id });
     const [order] = await shop.pool<{ number: string }[]>`

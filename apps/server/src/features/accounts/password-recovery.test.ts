@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('costs no try while the new one breaks the rules', async () => {
+  it('costs no try while the new one breaks the rules or is typed in two ways [API-026]', async () => {
     const { email: login } = await createMember();
     const { request_id } = (await ask(login)).json().data;
     const code = await codeSentTo(shop, login);
@@ -66,6 +66,10 @@ describe('a forgotten password', () => {
       const weak = { password: 'qwerty123', password_confirmation: 'qwerty123' };
       expect((await set({ login, request_id, code, ...weak })).json().errors[0].field).toBe('password');
     }
+    const unlike = await set({ login, request_id, code, password_confirmation: 'Другой-пароль-8' });
+    expect(unlike.json().errors).toMatchObject([
+      { field: 'password_confirmation', message: 'Пароли должны совпадать' },
+    ]);
     const without = await shop.call(changePasswordPublic, { body: { login, request_id } });
     expect(without.json().errors.map((error: { field: string }) => error.field)).toEqual([
       'code',

@@ -65,7 +65,7 @@ describe('a person', () => {
     expect(consents[0]).toMatchObject({ source: 'регистрация' });
   });
 
-  it('is told of every wrong field by its name', async () => {
+  it('is told of every wrong or missing field by its name [API-028]', async () => {
     const response = await register(
       personBody({
         first_name: 'Анна1',
@@ -80,6 +80,11 @@ describe('a person', () => {
       { field: 'last_name' },
       { field: 'password', message: 'Такой пароль слишком легко подобрать' },
       { field: 'password_confirmation', message: 'Пароли должны совпадать' },
+    ]);
+    const { phone: _, first_name: __, ...less } = personBody();
+    expect(faultsOf(await register(less as never)).map(({ field }) => field)).toEqual([
+      'first_name',
+      'phone',
     ]);
     const email = 'a.smirnova2026@example.com';
     const same = { password: email, password_confirmation: email };
@@ -116,7 +121,7 @@ describe('a person', () => {
 });
 
 describe('a link of a letter', () => {
-  it('confirms the address once, and opens the way in by password [API-027]', async () => {
+  it('confirms the address once, and opens the way in by password [API-027] [API-083]', async () => {
     const body = personBody();
     await register(body);
     const login = () => shop.call(logIn, { body: { login: body.email, password: PASSWORD } });
@@ -201,7 +206,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('is told of every digit that does not fit, by the name of its field', async () => {
+  it('is told of every digit that does not fit, by the name of its field [API-030]', async () => {
     const bank = { bik: '049802322', account: '40702810600000104445' };
     const wrong = { inn: '9803000451', kpp: '', ogrn: '1269800000459', bank, contact: { last_name: '7' } };
     const response = await registerCompany(organisationBody(wrong));

@@ -189,6 +189,8 @@ describe('by code', () => {
     expect(first.json().data).toMatchObject({ refresh_token: 'present', expires_in: 86_400, is_new: false });
     expect((await userOf(accessTokenOf(first))).id).toBe(id);
     const second = await shop.call(logInByEmail, { body: { email, ...(await askForCode(shop, { email })) } });
+    expect(second.json().data).toMatchObject({ refresh_token: 'present', expires_in: 86_400, is_new: false });
+    expect((await refreshWith(shop, cookieOfAnswer(second))).statusCode).toBe(200);
     expect((await userOf(accessTokenOf(second))).id).toBe(id);
     expect(await userOf(accessTokenOf(first))).toMatchObject({ email_verified: true, phone_verified: true });
   });

@@ -147,7 +147,7 @@ describe('who asks for codes', () => {
   const ask = (body: object, headers: Record<string, string> = {}) =>
     limited.call('phone' in body ? sendPhoneCode : sendEmailCode, { body, headers });
 
-  it('gets one a minute and five an hour for an address, whatever address he claims to call from (A04)', async () => {
+  it('gets one a minute and five an hour for an address, whatever address he claims to call from (A04) [API-013]', async () => {
     const phone = newPhone();
     const spoofed = (n: number) => ({
       'x-client-ip-address': `10.0.0.${n}`,

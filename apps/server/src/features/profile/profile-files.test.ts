@@ -29,7 +29,7 @@ const filesOf = async (sent = token) =>
   ).json().data.files;
 
 describe('a file of a profile', () => {
-  it('is kept with its type, takes the place of the last one, and is deleted [API-034] [API-035] [ENT-039]', async () => {
+  it('is kept with its type, takes the place of the last one, and is deleted by its type or its id [API-034] [API-035] [API-083] [ENT-039]', async () => {
     const sent = await upload({ name: 'ИНН.pdf' });
     expect(sent.statusCode, sent.body).toBe(201);
     const { id } = sent.json().data;
@@ -47,6 +47,11 @@ describe('a file of a profile', () => {
     expect(removed.json()).toEqual({ data: null });
     expect(await filesOf()).toEqual([]);
     expectRefusal(await shop.call(deleteProfileFile, { token, body: { id: next.id } }), 404, 'NOT_FOUND');
+    const [kept, last] = [await upload({ type: 6 }), await upload({})].map((made) => made.json().data);
+    const byId = await shop.call(deleteProfileFile, { token, body: { id: last.id } });
+    expect(byId.json()).toEqual({ data: null });
+    expect((await filesOf()).map((file: { id: string }) => file.id)).toEqual([kept.id]);
+    await shop.call(deleteProfileFile, { token, body: { id: kept.id } });
     expectRefusal(await shop.call(deleteProfileFile, { token, body: {} }), 400, 'VALIDATION');
   });
 

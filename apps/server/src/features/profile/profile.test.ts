@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is changed by the fields that were sent, once a version [API-033]', async () => {
+  it('is changed by the fields that were sent, once a version [API-033] [API-083]', async () => {
     const { token } = await owner();
     const changed = await change(token, { version: 1, first_name: 'Пётр Ильич', position: 'Снабженец' });
     expect(changed.json().data).toMatchObject({

@@ -70,7 +70,7 @@ const verdicts = (request: { documents: { id: number }[] }, ...statuses: (3 | 4)
   }));
 
 describe('a request for verification', () => {
-  it('is a draft whose files may change until it is sent [VERIF-004] [API-036] [API-037] [API-038] [ENT-040]', async () => {
+  it('is a draft whose files may change until it is sent [VERIF-004] [API-036] [API-037] [API-038] [ENT-040] [API-083]', async () => {
     const { token, companyId } = await owner();
     expect(await list(token)).toEqual({
       data: [],

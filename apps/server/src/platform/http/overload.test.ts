@@ -20,7 +20,7 @@ describe('with the limits of production', () => {
     expect(refused.json().errors[0].retry_after).toBe(Number(refused.headers['retry-after']));
   });
 
-  it('another address is another client, whatever headers it invents', async () => {
+  it('another address is another client, whatever headers it invents [API-013]', async () => {
     shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '2' });
     const from = (remoteAddress: string, headers = {}) =>
       shop.send({ method: 'GET', url: '/api/v1/nothing-here', remoteAddress, headers });
