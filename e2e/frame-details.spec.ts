@@ -105,7 +105,7 @@ test('a page nobody wrote about is titled by its own name, and its address is ca
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
 });
 
-test('the stored address of the visitor goes with every call [STORE-005]', async ({ page }) => {
+test('the stored address of the visitor goes with every call [STORE-005] [API-011]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ip-address', '203.0.113.7'));
   const asked = page.waitForRequest(/categories:search-info/);
   await page.goto('/pages/delivery');

@@ -51,6 +51,7 @@ test('who comes from a partner sees its colours and what prices are in parts, an
   const [good] = await sellable(page.request, 1, isGood);
   await putOnServer(page, [{ offer_id: good!.offer_id, qty: good!.multiple, seen_price: good!.price }]);
   await page.goto('/cart/checkout');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'bank');
   const step = page.getByRole('region', { name: 'Получатель' });
   await step.getByLabel('Фамилия, имя, отчество').fill('Орлова Марина Игоревна');
   await step.getByRole('textbox', { name: 'Телефон' }).fill('+7(900) 123-45-67');

@@ -21,7 +21,7 @@ const pathOf = ({ code, id }: Sellable) => `/product/${code}-${id}`;
 const idsOf = async (page: Page) =>
   offers(page).evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['offer'])));
 
-test('an add is on the server: badge, stepper, reload, the first HTML and another tab show it [CART-001] [CART-021] [LAYOUT-014]', async ({
+test('an add is on the server: badge, stepper, reload, the first HTML and another tab show it, and its popup asks a member to sign in nowhere [CART-001] [CART-021] [LAYOUT-014] [LAYOUT-035]', async ({
   page,
   context,
   request,
@@ -32,6 +32,11 @@ test('an add is on the server: badge, stepper, reload, the first HTML and anothe
   await page.goto(one);
   await addable(page).first().click();
   await expect(badge(page)).toHaveText('Корзина1');
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  const popup = page.getByRole('dialog', { name: 'Корзина · 1' });
+  await expect(popup.getByRole('link', { name: 'Перейти в корзину', exact: true })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Войти' })).toHaveCount(0);
+  await popup.getByRole('button', { name: 'Закрыть попап' }).click();
   const stepper = page.getByRole('group', { name: /^Количество/ }).first();
   await expect(stepper).toBeVisible();
   await expect.poll(async () => (await serverLines(page)).length).toBe(1);

@@ -12,7 +12,7 @@ interface Pushed {
     transaction_id?: string;
     value: number;
     currency: string;
-    items: { item_id: number; quantity: number }[];
+    items: { item_id: number; price: number; quantity: number }[];
   };
 }
 
@@ -88,10 +88,10 @@ test('a checkout tells begin_checkout once, an order purchase with its number, s
   const ofOrders = async () =>
     (await told()).filter(({ event }) => event === 'begin_checkout' || event === 'purchase');
   await expect.poll(ofOrders).toHaveLength(1);
-  const items = [{ item_id: one!.id, quantity: one!.multiple }];
+  const items = [{ item_id: one!.id, price: one!.price / 100, quantity: one!.multiple }];
   expect((await ofOrders())[0]).toMatchObject({
     event: 'begin_checkout',
-    ecommerce: { currency: 'RUB', items },
+    ecommerce: { value: (one!.price * one!.multiple) / 100, currency: 'RUB', items },
   });
 
   const { number, total } = await placeByCourier(page);

@@ -190,7 +190,7 @@ test('typed lines are counted as they are typed and become a specification of th
   page,
 }) => {
   await page.goto('/pages/specs');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/спецификаци/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Просчет спецификации');
   const submit = page.getByRole('button', { name: 'Подобрать и посчитать' });
   await expect(submit).toBeDisabled();
   await page

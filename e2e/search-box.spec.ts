@@ -146,7 +146,7 @@ test.describe('when suggestions fail', () => {
 });
 
 test.describe('submitting', () => {
-  test('text opens the results, without the spaces around it, and stands in the field [SEARCH-007]', async ({
+  test('text opens the results, without the spaces around it, and stands in the field [SEARCH-007] [ROUTE-006]', async ({
     page,
   }) => {
     await page.goto(PATH);

@@ -8,7 +8,8 @@ const address = (q: string, more = '') => `/catalog/search?q=${encodeURIComponen
 test('a JSON text is searched for, and so is a plain one of a form without scripts [ROUTE-006]', async ({
   page,
 }) => {
-  await page.goto('/catalog/search?q=%22camera%22');
+  const bare = await page.goto('/catalog/search?q=%22camera%22');
+  expect(bare!.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска');
   await page.goto(address('камера'));
   const total = await totalOf(page);

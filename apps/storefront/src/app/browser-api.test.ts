@@ -5,7 +5,7 @@ import { browserApi } from './browser-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('calls the host that the configuration of the moment names, whatever the build [API-002] [CONF-002]', async () => {
+it('calls the host that the configuration of the moment names, whatever the build, and under the one prefix [API-001] [API-002] [CONF-002]', async () => {
   expect(await addressCalled('https://api.okoem.example', 'okoem.example')).toMatch(
     /^https:\/\/api\.okoem\.example\/api\/v1\//,
   );

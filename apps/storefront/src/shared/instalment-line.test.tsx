@@ -24,11 +24,13 @@ function drawn(session: Session, partner: SiteRuntime['partner'] = PARTNER): str
   ).replaceAll(/\s/g, ' ');
 }
 
-it('stands on cards for persons who came from a partner that takes payments, and for nobody else [INSTAL-005]', () => {
+it('stands on cards for persons who came from a partner that takes payments, within the limits of the partner, and for nobody else [INSTAL-005] [GEN-007]', () => {
   expect(drawn(GUEST_SESSION)).toContain('4 × 3 250 ₽');
   expect(drawn(sampleMember())).toContain('4 × 3 250 ₽');
   const company = { id: 7, name: 'ООО «Щит»', role: 'owner' } as const;
   expect(drawn(sampleMember({ customerType: 'ENTITY', company }))).toBe('');
+  for (const limits of [{ most: 12_999_99 }, { least: 13_000_01 }])
+    expect(drawn(GUEST_SESSION, { ...PARTNER, instalments: { ...TERMS, ...limits } })).toBe('');
   expect(drawn(GUEST_SESSION, null)).toBe('');
   expect(drawn(GUEST_SESSION, { ...PARTNER, instalments: null })).toBe('');
 });

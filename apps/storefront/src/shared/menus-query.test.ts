@@ -39,6 +39,35 @@ it('leaves the specification out of the help menu, for the strip itself puts it 
   expect(siteMenus([menu]).help.map(({ url }) => url)).toEqual(['/brands', '/blog']);
 });
 
+it('has a column for each of the three menus of the footer, in their order, and none for a fourth [LAYOUT-029] [CMS-003]', () => {
+  const menu = (code: string, id: number) => {
+    const [top, below] = [1, 2].map((n) => ({
+      id: n,
+      parent_id: n === 1 ? null : 1,
+      name: `${code} ${n}`,
+      url: `/pages/${n}`,
+      type: '',
+      sort: n,
+    }));
+    return {
+      id,
+      code,
+      name: `Меню ${code}`,
+      items: [below!, top!],
+      items_tree: [{ ...top!, children: [{ ...below!, children: [] }] }],
+    };
+  };
+  const codes = ['footer_4', 'footer_3', 'footer_1', 'footer_2', 'footer'];
+  const { footer, main, help } = siteMenus(codes.map(menu));
+
+  expect(footer.map(({ name, links }) => [name, ...links.map((link) => link.name)])).toEqual([
+    ['Меню footer_1', 'footer_1 1'],
+    ['Меню footer_2', 'footer_2 1'],
+    ['Меню footer_3', 'footer_3 1'],
+  ]);
+  expect([main, help]).toEqual([[], []]);
+});
+
 it('draws a column of the footer under its name, by the tree: what hangs below an item is no link of its own [ENT-035]', () => {
   const item = (id: number, parent_id: number | null) => ({
     id,

@@ -15,7 +15,7 @@ describe('price format', () => {
     expect(formatAmount(1)).toMatch(/^0\D01$/);
   });
 
-  it('separates thousands by spaces and ends with the rouble sign [FMT-008]', () => {
+  it('separates thousands by spaces and ends with the rouble sign [FMT-008] [GEN-002]', () => {
     expect(plain(formatPrice(toKopecks(1_234_567)))).toBe('1 234 567 ₽');
     expect(plain(formatPrice(toKopecks(999)))).toBe('999 ₽');
     expect(plain(formatPrice(toKopecks(1000)))).toBe('1 000 ₽');

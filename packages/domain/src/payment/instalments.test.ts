@@ -5,7 +5,7 @@ import { instalmentLine, instalmentParts } from './instalments.ts';
 const TERMS = { parts: 4, everyDays: 14, least: 1000_00, most: 150_000_00 };
 const line = (total: number) => instalmentLine(total, TERMS)?.replaceAll(/\s/g, ' ');
 
-it('a sum within the limits is told in parts, both limits included [INSTAL-002]', () => {
+it('a sum within the limits is told in parts, both limits included [INSTAL-002] [GEN-007]', () => {
   expect(line(13_000_00)).toBe('4 × 3 250 ₽');
   expect(line(12_999_50)).toBe('4 × 3 250 ₽');
   expect(line(1000_00)).toBe('4 × 250 ₽');

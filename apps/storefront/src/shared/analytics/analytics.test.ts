@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendGoal, sendPendingGoals, setCounter } from './analytics.ts';
+import { sendGoal, sendPendingGoals, setCounter, settleAnalytics } from './analytics.ts';
 import { consent } from './consent.ts';
+import { sendOrderEvent } from './order-events.ts';
 
 const reached: string[] = [];
 
@@ -18,12 +19,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a goal is sent a second after it was reached, and not earlier [ANALYT-004]', () => {
+it('a goal is sent a second after it was reached, and not earlier [ANALYT-004] [CONST-003]', () => {
   sendGoal('add_to_cart');
   vi.advanceTimersByTime(999);
   expect(reached).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(reached).toEqual(['42 add_to_cart']);
+});
+
+it('a checkout and a purchase are told in roubles with their goods, and only with consent [ANALYT-009]', () => {
+  const item = { product_id: 5, name: 'Камера', price: 1234_50, quantity: 2 };
+  const basket = { items: [item], totals: { total: 2619_00 } } as never;
+  const order = { number: '2611-000001', total: 2469_00 } as never;
+  const told = () => window.dataLayer ?? [];
+
+  consent.set('necessary');
+  sendOrderEvent('begin_checkout', { basket });
+  sendOrderEvent('purchase', { order, basket });
+  settleAnalytics();
+  expect(told()).toEqual([]);
+  consent.set(null);
+  sendOrderEvent('begin_checkout', { basket });
+  expect(told()).toEqual([]);
+  consent.set('all');
+  settleAnalytics();
+  sendOrderEvent('purchase', { order, basket });
+
+  const items = [{ item_id: 5, item_name: 'Камера', price: 1234.5, quantity: 2 }];
+  expect(told()).toEqual([
+    { event: 'begin_checkout', ecommerce: { value: 2619, currency: 'RUB', items } },
+    {
+      event: 'purchase',
+      ecommerce: { transaction_id: '2611-000001', value: 2469, currency: 'RUB', items },
+    },
+  ]);
 });
 
 it('what still waits when the page is left goes at once, and once', () => {
