@@ -153,7 +153,7 @@ test.describe('window.storefront', () => {
     expect(await shop('cartState')).toEqual({});
   });
 
-  test('compares in the cookie and in its mirror, and reads the mirror only when the cookie is gone [STORE-003] [INTEG-004] [INTEG-007]', async ({
+  test('compares in the cookie and in its mirror, and reads the mirror only when the cookie is gone [STORE-003] [STORE-008] [INTEG-004] [INTEG-007]', async ({
     page,
     context,
     request,
@@ -165,6 +165,11 @@ test.describe('window.storefront', () => {
     expect(await shop('comparesState')).toEqual([one!.id, other!.id]);
     const cookie = (await context.cookies()).find(({ name }) => name === 'compareProducts')!;
     expect(JSON.parse(decodeURIComponent(cookie.value))).toHaveLength(2);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+    const year = Date.now() / 1000 + 365 * 24 * 3600;
+    expect(Math.abs(cookie.expires - year)).toBeLessThan(2 * 24 * 3600);
+    const mirror = await page.evaluate(() => localStorage.getItem('compareProducts'));
+    expect(JSON.parse(mirror!)).toEqual(JSON.parse(decodeURIComponent(cookie.value)));
 
     await context.clearCookies({ name: 'compareProducts' });
     const again = await openShop(page);

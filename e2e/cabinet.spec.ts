@@ -106,6 +106,15 @@ test.describe('a file that cannot be had', () => {
     await file.click();
     await expect(page.getByText('Ошибка загрузки файла')).toBeVisible();
     await page.unroute(/:download$/);
+    const refusals = [
+      { code: 'A', message: 'Файл ещё проверяется' },
+      { code: 'B', message: 'Попробуйте позже' },
+    ];
+    await page.route(/:download$/, (route) => route.fulfill({ status: 404, json: { errors: refusals } }));
+    await file.click();
+    await expect(page.getByText('Файл ещё проверяется')).toBeVisible();
+    await expect(page.getByText('Попробуйте позже')).toHaveCount(0);
+    await page.unroute(/:download$/);
     // Deleted elsewhere meanwhile.
     const other = await page.context().newPage();
     await other.goto('/lk/profile');

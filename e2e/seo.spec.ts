@@ -99,12 +99,16 @@ test('the words editors wrote are the heading and the text of the page [SEO-003]
   await expect(page.getByText(sentence).first()).toBeVisible();
 });
 
-test('whatever a page is about, the h1 that editors wrote is its heading [SEO-003]', async ({ page }) => {
+const wordsOf = (url: string) => ({ h1: `Написано о ${url}`, seo_text: `<p>Слова о ${url}</p>` });
+
+test('whatever a page is about, the h1 that editors wrote is its heading, and their text stands on it [SEO-003] [SEO-004]', async ({
+  page,
+}) => {
   await page.route('**/api/v1/seo:search-one', async (route) => {
     const { filter } = route.request().postDataJSON() as { filter: { url: string } };
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Json };
-    await route.fulfill({ response, json: { data: { ...data, h1: `Написано о ${filter.url}` } } });
+    await route.fulfill({ response, json: { data: { ...data, ...wordsOf(filter.url) } } });
   });
   const follow = async (link: Locator) => {
     const before = page.url();
@@ -112,6 +116,9 @@ test('whatever a page is about, the h1 that editors wrote is its heading [SEO-00
     await expect(page).not.toHaveURL(before);
     const { pathname } = new URL(page.url());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Написано о ${pathname}`);
+    const text = page.getByText(`Слова о ${pathname}`, { exact: true });
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeVisible();
     return pathname;
   };
   const main = page.getByRole('main');

@@ -13,6 +13,7 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { SeoText } from '../shared/seo-text.tsx';
 import styles from './blog-page.module.css';
 
 const ON_A_PAGE = 9;
@@ -72,6 +73,7 @@ export function Component() {
           link={routerLink}
         />
       </div>
+      {page === 1 && <SeoText seo={seo} />}
     </PageWidth>
   );
 }

@@ -26,6 +26,7 @@ import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { part, partBelow } from '../shared/part.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { SeoText } from '../shared/seo-text.tsx';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
 import { goodsFilter } from './goods-filter.ts';
 import styles from './calculator-page.module.css';
@@ -79,6 +80,7 @@ export function Component() {
       <div data-other-calculators>
         <OtherCalculators code={code} />
       </div>
+      <SeoText seo={seo} />
     </PageWidth>
   );
 }

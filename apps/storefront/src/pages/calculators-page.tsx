@@ -14,6 +14,7 @@ import { Link } from '../shared/link.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { SeoText } from '../shared/seo-text.tsx';
 import styles from './calculators-page.module.css';
 
 const NAME = 'Калькуляторы';
@@ -42,6 +43,7 @@ export function Component() {
           </li>
         ))}
       </Columns>
+      <SeoText seo={seo} />
     </PageWidth>
   );
 }

@@ -22,6 +22,7 @@ import { part } from '../shared/part.tsx';
 import { Picture } from '../shared/picture.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { SeoText } from '../shared/seo-text.tsx';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
 import type { GoodsAsked } from './article-block.part.tsx';
 import styles from './post-page.module.css';
@@ -82,6 +83,7 @@ export function Component() {
           ))}
         </Slider>
       )}
+      <SeoText seo={seo} />
     </PageWidth>
   );
 }

@@ -1,10 +1,12 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import type { SeoData } from '@okoem/contract/seo.ts';
 import { CalculatorHint } from '../features/calculators/calculator-hint.tsx';
 import { ProductSlider } from '../features/catalog/product-slider.tsx';
 import { ProductDetails } from '../features/product/product-details.tsx';
 import type { ProductMore } from '../features/product/product-query.ts';
 import { ProductQuestions } from '../features/reviews/product-questions.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
+import { SeoText } from '../shared/seo-text.tsx';
 import { cardAction } from './card-parts.tsx';
 import { RecentRow } from './recent-row.tsx';
 
@@ -13,10 +15,11 @@ export interface ProductLowerProps {
   path: string;
   more: ProductMore | undefined;
   categoryHref: string;
+  seo: SeoData | undefined;
 }
 
 /** Everything below what sells the product. */
-export function ProductLower({ product, path, more, categoryHref }: ProductLowerProps) {
+export function ProductLower({ product, path, more, categoryHref, seo }: ProductLowerProps) {
   return (
     <>
       <ProductDetails
@@ -27,6 +30,7 @@ export function ProductLower({ product, path, more, categoryHref }: ProductLower
       <CalculatorHint product={product} />
       <Related more={more} categoryHref={categoryHref} />
       <RecentRow besides={product.id} />
+      <SeoText seo={seo} />
     </>
   );
 }

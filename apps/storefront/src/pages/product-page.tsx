@@ -108,7 +108,7 @@ export function Component() {
         </div>
       </div>
       <div id={LOWER_ID} className={styles.more} data-below>
-        <ProductLower product={product} path={path} more={more} categoryHref={crumbs.at(-1)?.href ?? '/'} />
+        <ProductLower {...{ product, path, more, seo }} categoryHref={crumbs.at(-1)?.href ?? '/'} />
       </div>
       <BuyBar product={product} action={<ProductBuy product={product} offers={offers} isBar />} />
     </PageWidth>

@@ -1,3 +1,4 @@
+import type { SeoData } from '@okoem/contract/seo.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -12,6 +13,7 @@ import { PageMeta } from '../shared/page-meta.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { SeoText } from '../shared/seo-text.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './specs-page.module.css';
 
@@ -53,7 +55,7 @@ export function Component() {
         ]}
         link={routerLink}
       />
-      {isOne ? <One id={id} token={token} /> : <Door heading={seo?.h1 || NAME} />}
+      {isOne ? <One id={id} token={token} /> : <Door seo={seo} />}
     </PageWidth>
   );
 }
@@ -75,11 +77,11 @@ function One({ id, token }: { id: string | null; token: string | null }) {
   );
 }
 
-function Door({ heading }: { heading: string }) {
+function Door({ seo }: { seo: SeoData | undefined }) {
   const { data: page } = useQuery(pageQuery);
   return (
     <>
-      <h1>{heading}</h1>
+      <h1>{seo?.h1 || NAME}</h1>
       <p className={styles.lead}>
         Загрузите спецификацию проектировщика такой, какая она есть. Через минуту у каждой строки — товар,
         цена, остаток и срок, у всего списка — три варианта сборки, и всё это уходит в корзину, в КП или
@@ -87,6 +89,7 @@ function Door({ heading }: { heading: string }) {
       </p>
       <PutIn />
       {page && page.body !== '' && <RichText html={page.body} />}
+      <SeoText seo={seo} />
     </>
   );
 }

@@ -151,7 +151,7 @@ function pageDrawings(
         runtime: {
           environment: appEnv,
           origin: publicUrl,
-          year: Number(MOSCOW_YEAR.format()),
+          year: Number(MOSCOW_YEAR.format(Date.now())),
           config,
           ...view,
         },

@@ -3,7 +3,7 @@ import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type PublicConfig, publicConfig } from '@okoem/domain/screen/public-config.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildIfStale, DIST } from '../../../../../scripts/build.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
@@ -162,6 +162,33 @@ describe('a page', () => {
     expect(demo.body).toContain('>Демо<');
     expect(production.body).not.toContain('Демо');
     expect(demo.body + production.body).not.toContain('name="robots"');
+  });
+
+  it('has phone and mail of the configuration in top bar and footer, and the year of the day [LAYOUT-003] [LAYOUT-004] [LAYOUT-030] [LAYOUT-031]', async () => {
+    const config = publicConfig({ supportPhone: '8 495 111-22-33', supportEmail: 'sklad@shop.example' });
+    const linksOf = (html: string) =>
+      [...html.matchAll(/<a[^>]* href="((?:tel|mailto):[^"]*)"[^>]*>([^<]*)</g)].map(([, url, text]) => [
+        url,
+        text,
+      ]);
+    vi.useFakeTimers({ now: new Date('2031-03-04T12:00:00Z'), toFake: ['Date'] });
+    const { body } = await (await appWith({ config })).inject('/');
+    vi.useRealTimers();
+    const [bar, footer] = [/<section.*?<\/section>/s, /<footer.*<\/footer>/s].map(
+      (part) => part.exec(body)![0],
+    );
+
+    expect(linksOf(bar!)).toEqual([
+      ['tel:84951112233', '8 495 111-22-33'],
+      ['mailto:sklad@shop.example', 'Напишите нам'],
+    ]);
+    expect(linksOf(footer!)).toEqual([
+      ['tel:84951112233', '8 495 111-22-33'],
+      ['mailto:sklad@shop.example', 'sklad@shop.example'],
+    ]);
+    expect(footer!.replaceAll('<!-- -->', '')).toContain('отраслевой маркетплейс систем безопасности, 2031<');
+    const bare = await (await appWith({ config: publicConfig({}) })).inject('/');
+    expect(linksOf(bare.body)).toEqual([]);
   });
 
   it('links one social network and one messenger from the footer, and hides what is not configured [GEN-008] [GEN-009]', async () => {

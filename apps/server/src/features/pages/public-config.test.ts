@@ -7,7 +7,7 @@ const storefront = buildPlainStorefront();
 afterAll(storefront.remove);
 
 describe('the configuration of a page', () => {
-  it('comes from the environment at the start: one build, other values [CONF-001 CONF-002 CONF-004]', async () => {
+  it('comes from the environment at the start: one build, other values [CONF-001] [CONF-002] [CONF-004] [GEN-009]', async () => {
     const usual = await servedWith({});
     const set = {
       apiHost: ['PUBLIC_API_HOST', 'https://api.example'],
