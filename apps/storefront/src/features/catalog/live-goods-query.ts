@@ -25,7 +25,7 @@ export function liveGoodsQuery({ filter, cityGuid }: { filter: GoodsFilter; city
     queryFn: async ({ client, signal }): Promise<LiveGoods> => {
       const body = {
         filter: filter as ProductFilter,
-        sort: SORT as typeof SORT,
+        sort: [SORT as typeof SORT],
         pagination: { type: 'offset' as const, offset: 0, limit: SHOWN },
         include: ['brand' as const, 'key_attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,

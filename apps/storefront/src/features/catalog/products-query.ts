@@ -19,7 +19,7 @@ export function productsQuery({ filter, sort, limit, cityGuid }: ProductsAsked) 
     queryFn: async ({ client, signal }): Promise<ProductCard[]> => {
       const body = {
         filter,
-        sort,
+        sort: [sort],
         pagination: { type: 'offset' as const, offset: 0, limit },
         include: ['brand' as const, 'key_attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,

@@ -15,7 +15,7 @@ export function favouritesQuery(cityGuid: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<FavouriteOffer[]> => {
       const body = {
-        sort: 'id' as const,
+        sort: ['id' as const],
         pagination: { type: 'offset' as const, offset: 0, limit: -1 as const },
         customer_region_guid: cityGuid,
         include: ['history' as const],

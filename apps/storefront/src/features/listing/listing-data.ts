@@ -72,7 +72,7 @@ export function productsOf({ place, query, cityGuid }: Asked) {
   const body = {
     ...asked,
     pagination,
-    sort: sort as ListingSort,
+    sort: [sort as ListingSort],
     include: [...includeFor(query)],
     customer_region_guid: cityGuid,
   };

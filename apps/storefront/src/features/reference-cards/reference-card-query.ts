@@ -30,7 +30,7 @@ export function modelOffersQuery({ ids, cityGuid }: { ids: readonly number[]; ci
     queryFn: async ({ client, signal }): Promise<ProductCard[]> => {
       const body = {
         filter: { id: [...ids], with_zero_stock: true },
-        sort: 'id' as const,
+        sort: ['id' as const],
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
         include: ['category' as const],
         customer_region_guid: cityGuid,

@@ -12,7 +12,7 @@ export function goodsTodayQuery({ ids, cityGuid }: { ids: readonly number[]; cit
     queryFn: async ({ client, signal }): Promise<ProductCard[]> => {
       const body = {
         filter: { id: [...ids], with_zero_stock: true },
-        sort: 'id' as const,
+        sort: ['id' as const],
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
         customer_region_guid: cityGuid,
       };

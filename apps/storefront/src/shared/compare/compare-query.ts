@@ -25,7 +25,7 @@ export function comparedQuery({ products, cityGuid }: ComparedAsked) {
       if (ids.length === 0) return [];
       const body = {
         filter: { id: ids, with_zero_stock: true },
-        sort: 'id' as const,
+        sort: ['id' as const],
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
         include: [...COMPARED_PARTS],
         customer_region_guid: cityGuid,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type KeptRecord, type MemberSession } from '@okoem/contract/page.ts';
 import { readComparedCookie, writeComparedCookie } from '@okoem/domain/compare/compare-list.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { favouritesQuery } from '../../features/favourites/favourites-query.ts';
 import { createQueryClient } from '../api-query.ts';
 import { asVisitor } from '../session/member-transport.ts';
 import { sampleMember } from '../session/sample-member.ts';
@@ -42,6 +43,7 @@ function answerTo(name: string, { body = {}, params }: (typeof calls)[number]['i
     onServer = onServer.filter(({ id }) => String(id) !== params!.id);
     return { data: { ok: true } };
   }
+  if (name.endsWith('favorite-offers:search')) return { data: [], meta: {} };
   const ids = (body['offer_ids'] as number[] | undefined) ?? [body['offer_id'] as number];
   const made = ids.filter((id) => !gone.includes(id)).map(recordOf);
   onServer = [...onServer, ...made];
@@ -163,11 +165,11 @@ describe('at login', () => {
     expect(comparisonOf(session).isRead.get()).toBe(true);
   });
 
-  it('pushes nothing when nothing is local [COMPARE-011]', async () => {
+  it('is asked for whole and in order of its ids, and pushes nothing when nothing is local [API-070] [API-079] [COMPARE-011]', async () => {
     const session = memberWith([recordOf(200)]);
     boot(session);
     await expect.poll(() => local()).toEqual([entry(20)]);
-    expect(names()).toEqual([SEARCH]);
+    expect(calls).toEqual([{ name: SEARCH, input: { body: WHOLE } }]);
   });
 
   it('is done once: what was taken out elsewhere does not come back, and a guest begins anew', async () => {
@@ -186,6 +188,18 @@ describe('at login', () => {
   });
 });
 
+const WHOLE = { sort: ['id'], pagination: { type: 'offset', offset: 0, limit: -1 } };
+
+it("a member's favourites are asked for whole and in order of their ids [API-066] [API-079]", async () => {
+  await client.fetchQuery(favouritesQuery('guid'));
+  expect(calls).toEqual([
+    {
+      name: 'POST /customers/favorite-offers:search',
+      input: { body: { ...WHOLE, customer_region_guid: 'guid', include: ['history'] } },
+    },
+  ]);
+});
+
 it('a guest compares without a call [ROLE-002]', async () => {
   const guest = comparisonActionsOf({ client, session: GUEST_SESSION });
   guest.set(entry(10), true);
@@ -196,7 +210,7 @@ it('a guest compares without a call [ROLE-002]', async () => {
   expect(calls).toEqual([]);
 });
 
-it("a member's compared products come from the catalog of members, whole and in order of their ids [API-042]", async () => {
+it("a member's compared products come from the catalog of members, whole and in order of their ids [API-042] [API-079]", async () => {
   const asked: unknown[] = [];
   const ask = ((endpoint: Endpoint, input: unknown) => {
     asked.push([endpoint.path, input]);
@@ -209,7 +223,7 @@ it("a member's compared products come from the catalog of members, whole and in 
       '/catalog/auth-products:search',
       {
         body: {
-          sort: 'id',
+          sort: ['id'],
           customer_region_guid: 'guid',
           filter: { id: [10, 20], with_zero_stock: true },
           pagination: { type: 'offset', offset: 0, limit: 2 },

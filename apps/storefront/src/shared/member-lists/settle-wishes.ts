@@ -28,7 +28,10 @@ interface ListCalls {
 /** A page that is left is gone by then. */
 const LEAVING_MS = 3000;
 
-const ALL = { sort: 'id' as const, pagination: { type: 'offset' as const, offset: 0, limit: -1 as const } };
+const ALL = {
+  sort: ['id' as const],
+  pagination: { type: 'offset' as const, offset: 0, limit: -1 as const },
+};
 
 const CALLS: Record<MemberListName, (ask: ApiTransport) => ListCalls> = {
   favourites: (ask) => ({
