@@ -19,7 +19,7 @@ test.describe('the catalog on a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Каталог товаров' })).toBeHidden();
   });
 
-  test('opens a department 400 ms after the pointer came, and nothing for a pointer that passes [CATPOP-007]', async ({
+  test('opens a department 400 ms after the pointer came, and nothing for a pointer that passes [CATPOP-007] [CONST-004]', async ({
     page,
   }) => {
     const { top, submenu } = await openCatalog(page);
@@ -41,7 +41,7 @@ test.describe('the catalog on a wide screen', () => {
     await expect(submenu.getByRole('heading', { level: 2 })).toHaveText('Видеонаблюдение');
   });
 
-  test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008] [CATPOP-017]', async ({
+  test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008] [CATPOP-017] [CONST-005]', async ({
     page,
   }) => {
     const { top, submenu } = await openCatalog(page);
@@ -92,7 +92,7 @@ test.describe('the catalog on a wide screen', () => {
   }) => {
     const asked = page.waitForRequest(/catalog\/brands:search/);
     await openCatalog(page);
-    expect((await asked).postDataJSON()).toMatchObject({ filter: { is_popular: true } });
+    expect((await asked).postDataJSON()).toMatchObject({ data: { filter: { is_popular: true } } });
     const menu = page.getByRole('navigation', { name: 'Каталог товаров' });
     await expect(menu.getByRole('link', { name: 'Смотреть все' })).toHaveAttribute('href', '/brands');
     expect(await menu.locator('a[href^="/brands/"]').count()).toBe(10);
@@ -145,7 +145,7 @@ test.describe('the catalog on a wide screen', () => {
 test.describe('the catalog on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('drills down level by level to links, without a fault that axe can find, and climbs back [CATPOP-011] [CATPOP-012] [CATPOP-013] [CATPOP-014] [CATPOP-015] [CATPOP-019]', async ({
+  test('drills down level by level to links, without a fault that axe can find, and climbs back [LAYOUT-008] [CATPOP-011] [CATPOP-012] [CATPOP-013] [CATPOP-014] [CATPOP-015] [CATPOP-019]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -178,7 +178,7 @@ test('no price is asked for before enough is known, the same question once, and 
   const ended: string[] = [];
   let hold: (() => void) | undefined;
   await page.route('**/logistic/delivery/calculate', async (route) => {
-    const body = route.request().postDataJSON() as (typeof asked)[number];
+    const { data: body } = route.request().postDataJSON() as { data: (typeof asked)[number] };
     asked.push(body);
     if (body.address?.address_string === 'ул. Первая, 1') await new Promise<void>((go) => (hold = go));
     await route.continue().catch(() => undefined);

@@ -22,7 +22,7 @@ test('a chosen city changes the name shown and the prices asked for, and survive
   );
   await popup.getByRole('option', { name: /^Тверь/ }).click();
 
-  const guid = (await products).postDataJSON() as { customer_region_guid: string };
+  const { data: guid } = (await products).postDataJSON() as { data: { customer_region_guid: string } };
   await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
   const cookie = (await context.cookies()).find(({ name }) => name === 'city');
   const city = JSON.parse(decodeURIComponent(cookie!.value)) as Record<string, string>;

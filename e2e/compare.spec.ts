@@ -105,7 +105,7 @@ test.describe('adding', () => {
       (asked) => asked.url().endsWith('products:search') && asked.postData()!.includes(`"id":[`),
     );
     await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).first().click();
-    const { filter } = (await fetched).postDataJSON() as {
+    const { filter } = ((await fetched).postDataJSON() as { data: unknown }).data as {
       filter: { id: number[]; with_zero_stock: boolean };
     };
     expect(filter.id).toContain(one!.id);

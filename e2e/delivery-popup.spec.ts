@@ -25,7 +25,7 @@ const choose = (page: Page) => popup(page).getByRole('button', { name: 'Выбр
 function listen(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/delivery/calculate')) asked.push(sent.postDataJSON() as Asked);
+    if (sent.url().endsWith('/delivery/calculate')) asked.push((sent.postDataJSON() as { data: Asked }).data);
   });
   return asked;
 }

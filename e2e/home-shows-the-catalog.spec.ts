@@ -21,10 +21,11 @@ const CATEGORIES = [
   'Освещение',
 ];
 /** Names of techniques that Russian engineers write in Latin letters too. */
-const TERMS = new Set(['IP', 'AHD', 'PoE', 'SFP']);
+const TERMS = new Set(['IP', 'AHD', 'PoE', 'SFP', 'RAID']);
 /** Brands, models and articles bear the names their makers gave them; so do addresses of mail and files of the browser. */
 const NAMED = [
-  'article',
+  'article h3',
+  'article [class*=parameters]',
   'a[href^="/brands/"]',
   'a[href^="/product/"]',
   'a[href^="mailto:"]',
@@ -99,6 +100,31 @@ for (const path of ['/', '/nowhere']) {
     });
   });
 }
+
+test.home('what the server draws of other pages is Russian too [GEN-001]', async ({ page, request }) => {
+  const foreign: Record<string, string[]> = {};
+  const paths = ['/cart', '/cart/registration', '/compare', '/lk/profile', '/orders'];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/^<!doctype html><html lang="ru"/i);
+    const read = await page.evaluate(
+      ({ text, left }) => {
+        const { body } = new DOMParser().parseFromString(text, 'text/html');
+        for (const named of body.querySelectorAll(left)) named.remove();
+        const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
+        const words = [...body.querySelectorAll('*')].flatMap((one) =>
+          attributes.map((name) => one.getAttribute(name) ?? ''),
+        );
+        return [body.textContent, ...words].join(' ');
+      },
+      { text: html, left: ['script', 'style', 'noscript', ...NAMED].join() },
+    );
+    expect(read.match(/[А-Яа-яё]{2,}/g)!.length, path).toBeGreaterThan(15);
+    const words = read.replaceAll(/e-mail|\S+@\S+/gi, '').match(/[A-Za-z]{2,}/g) ?? [];
+    foreign[path] = words.filter((word) => !TERMS.has(word));
+  }
+  expect(foreign).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+});
 
 test('the logo over the basket leads home too [LAYOUT-007]', async ({ page }) => {
   await page.goto('/cart');

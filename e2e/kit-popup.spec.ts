@@ -74,7 +74,7 @@ test.describe('on a wide screen', () => {
     expect(await popup.evaluate((dialog) => dialog.firstElementChild?.childElementCount)).toBe(1);
   });
 
-  test('closing lasts 300 ms, or as long as it was given, and is inert meanwhile; with reduced motion it goes at once [POPUP-004]', async ({
+  test('closing lasts 300 ms, or as long as it was given, and is inert meanwhile; with reduced motion it goes at once [POPUP-004] [CONST-009]', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

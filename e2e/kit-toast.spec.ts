@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
     },
   );
 
-  test('toasts go away by themselves after 5 s, the oldest first, but wait under the pointer or the focus; each leaves within 300 ms, and at once when motion is reduced [TOAST-004] [TOAST-005] [TOAST-006]', async ({
+  test('toasts go away by themselves after 5 s, the oldest first, but wait under the pointer or the focus; each leaves within 300 ms, and at once when motion is reduced [TOAST-004] [TOAST-005] [TOAST-006] [CONST-008]', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -272,7 +272,7 @@ async function openInPetersburg(page: Page, request: APIRequestContext, card: Ca
     .getByRole('dialog')
     .getByRole('option', { name: /Санкт-Петербург/ })
     .click();
-  const body = (await asked).postDataJSON() as Record<string, unknown>;
+  const { data: body } = (await asked).postDataJSON() as { data: Record<string, unknown> };
   const answer = await request.post('/api/v1/catalog/offers:search', { data: body });
   const offers = ((await answer.json()) as { data: Offer[] }).data.filter(
     ({ quantity }) => quantity >= card.multiple,

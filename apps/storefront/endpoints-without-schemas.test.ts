@@ -1,3 +1,4 @@
+import * as brands from '@okoem/contract/brands.ts';
 import * as catalog from '@okoem/contract/catalog.ts';
 import * as files from '@okoem/contract/files.ts';
 import { expect, it } from 'vitest';
@@ -16,4 +17,8 @@ it('says of an endpoint that answers a file that it does: its answer is no JSON'
   expect(browserModule(files)).toContain(
     'export const downloadFile = {"method":"POST","path":"/lk/files/{id}:download","produces":"file"};',
   );
+});
+
+it('says of an endpoint whose body goes inside data that it does [API-040]', () => {
+  expect(browserModule(brands)).toContain('"path":"/catalog/brands:search","isWrapped":true}');
 });

@@ -28,15 +28,15 @@ export function endpointsWithoutSchemas(): Plugin {
 export function browserModule(exported: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(exported).flatMap(([name, value]) => {
     if (!isEndpoint(value)) return [];
-    const { method, path, produces, timeoutMs } = value;
-    return [`export const ${name} = ${JSON.stringify({ method, path, produces, timeoutMs })};`];
+    const { method, path, produces, timeoutMs, isWrapped } = value;
+    return [`export const ${name} = ${JSON.stringify({ method, path, produces, timeoutMs, isWrapped })};`];
   });
   return lines.join('\n');
 }
 
 function isEndpoint(
   value: unknown,
-): value is { method: string; path: string; produces?: string; timeoutMs?: number } {
+): value is { method: string; path: string; produces?: string; timeoutMs?: number; isWrapped?: true } {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
   );

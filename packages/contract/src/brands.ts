@@ -34,6 +34,7 @@ export type BrandSort = (typeof BRAND_SORTS)[number];
 export const searchBrands = {
   method: 'POST',
   path: '/catalog/brands:search',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Бренды: все, популярные, по букве, по названию',

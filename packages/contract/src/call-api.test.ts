@@ -6,9 +6,12 @@ import { EMPTY_TOKEN } from '@okoem/domain/session/auth-token.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { searchBrands } from './brands.ts';
 import { addressOf, ApiError, browserTransport } from './call-api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { calculateDelivery } from './logistic.ts';
+import { searchOffers } from './offers.ts';
+import { findFacets, searchProducts, searchProductsAsMember } from './product-search.ts';
 
 const deleteCustomer = {
   method: 'POST',
@@ -81,7 +84,7 @@ describe('browserTransport', () => {
     expect(seen).toEqual([undefined, undefined, 'Bearer abc', undefined]);
   });
 
-  it("names the visitor's address: the stored one, else the server's, else a placeholder [API-011]", async () => {
+  it("names the visitor's address: the stored one, else the server's, else a placeholder that is another for POST [API-011] [API-012] [API-013]", async () => {
     const seen: unknown[] = [];
     const base = await apiThat((request, response) => {
       seen.push(request.headers['x-client-ip-address']);
@@ -92,10 +95,12 @@ describe('browserTransport', () => {
     await ask({ stored: '192.0.2.1', fromServer: '192.0.2.2' });
     await ask({ stored: null, fromServer: '192.0.2.2' });
     await ask({});
-    expect(seen).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1']);
+    await browserTransport({ base })({ ...ping, method: 'POST' }, {});
+    await browserTransport({ base })({ ...ping, method: 'DELETE' }, {});
+    expect(seen).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1', '0.0.0.0', '127.0.0.1']);
   });
 
-  it('sends method, filled path, query and JSON body, and answers the parsed envelope', async () => {
+  it('sends method, filled path, query and JSON body, and answers the parsed envelope [API-005] [API-008] [API-009] [API-017]', async () => {
     const seen: { method?: string; url?: string; type?: string; body?: string } = {};
     const base = await apiThat(async (request, response) => {
       Object.assign(seen, {
@@ -122,15 +127,43 @@ describe('browserTransport', () => {
     });
   });
 
-  it('sends neither body nor content type when the endpoint has no body', async () => {
+  it.each([
+    [searchProducts, '/catalog/products:search'],
+    [searchProductsAsMember, '/catalog/auth-products:search'],
+    [findFacets, '/catalog/products:facets'],
+    [searchOffers, '/catalog/offers:search'],
+    [searchBrands, '/catalog/brands:search'],
+  ] as const)(
+    'sends filter, sort, pagination and include inside data, call %# [API-040]',
+    async (endpoint, path) => {
+      const seen: unknown[] = [];
+      const base = await apiThat(async (request, response) => {
+        seen.push(request.url, JSON.parse(await text(request)));
+        response.end('{"data":[]}');
+      });
+      const body = {
+        filter: {},
+        sort: ['id'],
+        pagination: { type: 'offset', offset: 0, limit: 10 },
+        include: [],
+      };
+      await browserTransport({ base })(endpoint as Endpoint, { body } as never);
+      expect(seen).toEqual([path, { data: body }]);
+    },
+  );
+
+  it('sends neither body nor content type when the endpoint has no body [API-007]', async () => {
     let type: string | undefined = 'unset';
+    let method: string | undefined;
     const base = await apiThat((request, response) => {
       type = request.headers['content-type'];
+      method = request.method;
       response.end('{"data":"pong"}');
     });
 
     await expect(browserTransport({ base })(ping, {})).resolves.toEqual({ data: 'pong' });
     expect(type).toBeUndefined();
+    expect(method).toBe('GET');
   });
 
   it.each(['POST', 'PATCH', 'DELETE'] as const)(
@@ -179,7 +212,7 @@ describe('browserTransport', () => {
     expect(error).toMatchObject({ status, errors: [{ code: '', message: REQUEST_FAILED }] });
   });
 
-  it('aborts a request that outlives its timeout, 10 000 ms unless told otherwise [API-014] [ERR-009]', async () => {
+  it('aborts a request that outlives its timeout, 10 000 ms unless told otherwise [API-014] [ERR-009] [CONST-001] [CONST-021]', async () => {
     // The deadline comes once the request has arrived, however slow the machine is.
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
@@ -196,7 +229,7 @@ describe('browserTransport', () => {
     expect(timeout.mock.calls).toEqual([[10_000], [30]]);
   });
 
-  it('gives a calculation of delivery 30 000 ms instead [DELIV-009] [DELIV-010]', async () => {
+  it('gives a calculation of delivery 30 000 ms instead [DELIV-009] [DELIV-010] [CONST-021]', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     const base = await apiThat(() => deadline.abort(new DOMException('too late', 'TimeoutError')));

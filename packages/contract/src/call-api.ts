@@ -66,7 +66,8 @@ export function browserTransport({
     const given = input as GivenInput;
     const ownMs = endpoint.timeoutMs ?? timeoutMs;
     const deadline = AbortSignal.timeout(given.file ? Math.max(ownMs, UPLOAD_TIMEOUT_MS) : ownMs);
-    const data = given.file ? formOf(given.file, given.body) : given.body;
+    const flat = given.file ? formOf(given.file, given.body) : given.body;
+    const data = endpoint.isWrapped ? { data: flat } : flat;
     const { method, body, headers } = requestForm({ method: endpoint.method, data });
     const sent = await gate?.tokenForRequest();
     const response = await fetch(base + addressOf(endpoint.path, given), {

@@ -20,6 +20,7 @@ const PageFilter = { slug: Code.optional(), id: Id.optional() };
 export const searchCmsPages = {
   method: 'POST',
   path: '/cms/pages:search',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Страницы сайта',

@@ -27,6 +27,8 @@ export interface Endpoint {
   query?: z.ZodType<object>;
   /** Closed objects only; it may arrive flat or wrapped in `{data}`. */
   body?: z.ZodType<object>;
+  /** The browser sends the body in `{data}`, as the specification writes the call. */
+  isWrapped?: true;
   /** One file as form data, its field called `file`. The fields of `body` are texts beside it. */
   consumes?: 'multipart';
   /** A file to be saved in place of JSON; `response` is never written then. */

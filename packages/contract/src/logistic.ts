@@ -119,6 +119,7 @@ export type CalculatedDelivery = z.infer<typeof CalculatedDelivery>;
 export const calculateDelivery = {
   method: 'POST',
   path: '/logistic/delivery/calculate',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Стоимость и сроки доставки по отправлениям: все способы, перевозчики и причины отказа',

@@ -97,6 +97,7 @@ const ProductIds = idOrIds().describe('Товары: все их предлож�
 export const searchOffers = {
   method: 'POST',
   path: '/catalog/offers:search',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Склады с товаром, доставляющие в город: ближайший первым',

@@ -109,6 +109,7 @@ const SearchAnswer = z.object({ data: z.array(ProductCard), meta: SearchMeta });
 export const searchProducts = {
   method: 'POST',
   path: '/catalog/products:search',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Товары: список, поиск, подбор по фильтрам',
@@ -152,6 +153,7 @@ export type Facet = z.infer<typeof Facet>;
 export const findFacets = {
   method: 'POST',
   path: '/catalog/products:facets',
+  isWrapped: true,
   access: 'public',
   permission: 'shop.browse',
   summary: 'Фильтры списка с количеством товаров',

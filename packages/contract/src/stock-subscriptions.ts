@@ -10,6 +10,7 @@ export const SUBSCRIPTION_CODE_LENGTH = 6;
 export const subscribeToOffer = {
   method: 'POST',
   path: '/catalog/offers/{id}:subscribe',
+  isWrapped: true,
   access: 'public',
   permission: 'stock-alerts.ask',
   summary: 'Сообщить о поступлении: на почту уходит код подтверждения',
@@ -34,6 +35,7 @@ export const subscribeToOffer = {
 export const verifySubscription = {
   method: 'POST',
   path: '/catalog/offers/verify-subscription',
+  isWrapped: true,
   access: 'public',
   permission: 'stock-alerts.ask',
   summary: 'Подтверждение подписки кодом из письма',

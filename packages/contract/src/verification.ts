@@ -74,6 +74,7 @@ export const listVerificationRequests = {
 export const saveVerificationRequest = {
   method: 'POST',
   path: '/lk/verify-requests',
+  isWrapped: true,
   access: 'customer',
   permission: 'verification.write',
   summary: 'Черновик заявки с этими файлами; send — отправить его на проверку',
