@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, quoteOf, roubles, sellable, type Sellable } from './basket-goods.ts';
+import { asShown } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -38,7 +39,7 @@ test('an empty basket says so and shows two ways on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('lines stand by seller and warehouse, and every sum is the server’s [CART-022]', async ({
+test('lines stand by seller and warehouse under their full names, and every sum is the server’s [CART-022] [LIST-025]', async ({
   page,
   request,
 }) => {
@@ -56,6 +57,8 @@ test('lines stand by seller and warehouse, and every sum is the server’s [CART
     await expect(parcel).toContainText(/[Сс]амым быстрым способом/);
     await expect(parcel.getByRole('listitem')).toHaveCount(group.items.length);
   }
+  for (const { offer_id: id, name } of goods)
+    await expect(page.locator(`[data-offer="${id}"]`)).toContainText(asShown(name));
   for (const item of quote.items) {
     await expect(page.locator(`[data-offer="${item.offer_id}"] b`)).toHaveText(roubles(item.total));
   }

@@ -2,7 +2,7 @@ import { axeFaults } from './axe-faults.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({
+test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-008] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({
   page,
   context,
 }) => {
@@ -11,6 +11,7 @@ test('a chosen city changes the name shown and the prices asked for, and survive
   const popup = page.getByRole('dialog', { name: 'Выберите город' });
   const field = popup.getByRole('combobox');
   await expect(field).toBeFocused();
+  await expect(popup.getByRole('option')).toContainText(['Москва', 'Санкт-Петербург', 'Новосибирск']);
   const asked = page.waitForRequest(
     (request) => request.url().includes('cities:search') && request.postData()!.includes('Твер'),
   );

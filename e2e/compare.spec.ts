@@ -62,7 +62,7 @@ const removal = (page: Page, { name }: { name: string }) =>
   page.getByRole('button', { name: `Убрать из сравнения: ${name}` });
 
 test.describe('adding', () => {
-  test('from a card: the button stays pressed, the toast leads to the comparison [COMPARE-001] [COMPARE-005] [PDP-008]', async ({
+  test('from a card: the button stays pressed, the toast leads to the comparison [COMPARE-001] [COMPARE-005] [PDP-008] [ENT-007] [ENT-025]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

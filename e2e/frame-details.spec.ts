@@ -1,10 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Three squares and a circle. */
 const NEUTRAL = /^M4 4h6v6h-6l0 -6/;
 
-test('a category nobody drew an icon for has the neutral one [CATPOP-003]', async ({ page }) => {
+test('a category nobody drew an icon for has the neutral one [CATPOP-002] [CATPOP-003]', async ({ page }) => {
   await page.route('**/categories:search-info', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replace('"code":"videonablyudenie"', '"code":"sovsem-novyy-otdel"');
@@ -54,7 +55,9 @@ test.describe('a refusal', () => {
   });
 });
 
-test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ page }) => {
+test('nameplates are drawn in the colour of their code, on a card and on the page of the product [ENUM-026]', async ({
+  page,
+}) => {
   const COLOURS: Record<number, string> = {
     1: 'rgb(196, 39, 27)',
     2: 'rgb(255, 201, 61)',
@@ -71,8 +74,9 @@ test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ pag
     },
   });
   const { data } = (await response.json()) as {
-    data: { article: string; nameplates: { name: string; colour: number }[] }[];
+    data: { id: number; code: string; article: string; nameplates: { name: string; colour: number }[] }[];
   };
+  const backgroundOf = (plate: Locator) => plate.evaluate((one) => getComputedStyle(one).backgroundColor);
   await page.goto('/');
   let seen = 0;
   for (const { article, nameplates } of data) {
@@ -81,14 +85,17 @@ test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ pag
       .getByRole('article')
       .filter({ hasText: article });
     for (const plate of nameplates.slice(0, 2)) {
-      const background = await card
-        .getByText(plate.name, { exact: true })
-        .evaluate((one) => getComputedStyle(one).backgroundColor);
-      expect(background).toBe(COLOURS[plate.colour]);
+      expect(await backgroundOf(card.getByText(plate.name, { exact: true }))).toBe(COLOURS[plate.colour]);
       seen += 1;
     }
   }
   expect(seen).toBeGreaterThan(3);
+
+  const { id, code, nameplates } = data.find((one) => one.nameplates.length > 0)!;
+  await page.goto(`/product/${code}-${id}`);
+  const drawn = page.getByRole('main').locator('[data-colour]');
+  await expect(drawn.first()).toHaveText(nameplates[0]!.name);
+  expect(await backgroundOf(drawn.first())).toBe(COLOURS[nameplates[0]!.colour]);
 });
 
 test('a page nobody wrote about is titled by its own name, and its address is canonical without the query [SEO-008]', async ({

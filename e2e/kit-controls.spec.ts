@@ -123,6 +123,26 @@ test.describe('Field', () => {
   });
 });
 
+test('Nameplates have five colours, each with words that can be read on it [ENUM-026]', async ({ page }) => {
+  const COLOURS = {
+    red: ['rgb(196, 39, 27)', 'rgb(255, 255, 255)'],
+    yellow: ['rgb(255, 201, 61)', 'rgb(12, 31, 27)'],
+    violet: ['rgb(90, 63, 192)', 'rgb(255, 255, 255)'],
+    green: ['rgb(11, 122, 72)', 'rgb(255, 255, 255)'],
+    grey: ['rgb(221, 229, 226)', 'rgb(58, 74, 70)'],
+  };
+  const drawn = await page
+    .getByRole('main')
+    .locator('[data-colour]')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, color } = getComputedStyle(one);
+        return [(one as HTMLElement).dataset['colour']!, [backgroundColor, color]];
+      }),
+    );
+  expect(drawn).toEqual(Object.entries(COLOURS));
+});
+
 test('Code input takes a pasted code into all cells and offers itself for codes by message', async ({
   page,
   context,

@@ -76,9 +76,15 @@ test('an unknown category is a page that is not there', async ({ request }) => {
 test.describe('filters', () => {
   test('come from the facets, act at once, stand in the address and survive a reload [LIST-002] [LIST-019] [LIST-021]', async ({
     page,
+    request,
   }) => {
     await page.goto(`${PATH}?page=2`);
     const total = await totalOf(page);
+    const lists = await facetNames(request);
+    expect(lists.length).toBeGreaterThan(4);
+    expect(await rail(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      expect.arrayContaining(lists),
+    );
     const brand = brandBoxes(page).first();
     const count = await countBeside(brand);
     await brand.click();
@@ -210,6 +216,7 @@ test.describe('filters', () => {
       page.getByRole('dialog').getByRole('textbox', { name: /Комментарий|Что нужно/ }),
     ).toHaveValue(/Цена/);
     await page.keyboard.press('Escape');
+    await expect(empty.getByRole('link', { name: 'Сбросить фильтры' })).toHaveAttribute('href', PATH);
     await page.getByRole('list', { name: 'Мешающие условия' }).getByRole('link', { name: /Цена/ }).click();
     await expect(cards(page).first()).toBeVisible();
     await expect(page).toHaveURL(`${PATH}?in_stock=true`);
@@ -319,6 +326,15 @@ async function knownTotal(request: APIRequestContext): Promise<number> {
     data: { filter: { category_code: 'ip-kamery' }, pagination: { limit: 1 } },
   });
   return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
+}
+
+/** Of the lists that the API offers for the category, but for categories, which are links of the page. */
+async function facetNames(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.post('/api/v1/catalog/products:facets', {
+    data: { filter: { category_code: 'ip-kamery' } },
+  });
+  const { data } = (await answer.json()) as { data: { code: string; name: string; type: string }[] };
+  return data.filter(({ code, type }) => type === 'list' && code.startsWith('attr_')).map(({ name }) => name);
 }
 
 async function totalOf(page: Page): Promise<number> {

@@ -87,12 +87,14 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await drawn.text()).toContain('Войти');
 });
 
-test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005]', async ({
+test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011]', async ({
   page,
 }) => {
   await signInByCookie(page, 'anna');
+  await page.context().addCookies([{ name: 'currentCityId', value: '1', url: process.env['E2E_BASE_URL']! }]);
   await page.goto('/lk/profile');
   await expect(page.getByRole('heading', { level: 2, name: 'Компания', exact: true })).toHaveCount(0);
+  await expect.poll(() => cityId(page)).toBe('2');
   await expect(page.getByRole('main')).not.toContainText('ИНН');
   const patronymic = page.getByLabel('Отчество');
   const before = await patronymic.inputValue();
@@ -106,7 +108,7 @@ test('a private person sees no company, changes the profile, and the change stay
   await expect(page.getByLabel('Отчество')).toHaveValue(after);
 });
 
-test('a member’s own prices, name and hearts stand in the first HTML, and a guest’s page has none of them [FAV-004] [PRICE-015] [LIST-013]', async ({
+test('a member’s own prices, name and hearts stand in the first HTML, and a guest’s page has none of them [FAV-004] [PDP-008] [PRICE-015] [LIST-013]', async ({
   page,
 }) => {
   const guest = await (await page.request.get(LISTING)).text();

@@ -85,6 +85,9 @@ test('who wants more than there is reads how much is left [STOCK-007]', async ({
   await expect(box.getByRole('status').filter({ hasText: `На складе осталось ${left} шт` })).toBeVisible();
   await box.getByRole('button', { name: /^Уменьшить/ }).click();
   await expect(box.getByText('На складе осталось')).toHaveCount(0);
+  await box.getByRole('button', { name: /^Увеличить/ }).click();
+  await expect(field).toHaveValue(String(left));
+  await expect(box.getByText(`На складе осталось ${left} шт`)).toBeVisible();
 });
 
 test('a keyboard passes the filters in one step [LAYOUT-037]', async ({ page }) => {

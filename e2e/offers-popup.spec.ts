@@ -32,7 +32,12 @@ test('the popup names the product, its seller and the number of warehouses, and 
   const width = () => popup.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await expect(popup.getByText(`Продавец: ${card.seller.name}`)).toBeVisible();
-  await expect(popup.getByText('Продавец осуществляет доставку с нескольких складов')).toBeVisible();
+  await expect(
+    popup.getByText(
+      'Продавец осуществляет доставку с нескольких складов. Выберите количество товара с одного или нескольких складов',
+      { exact: true },
+    ),
+  ).toBeVisible();
   const rows = await popup.getByRole('listitem').count();
   expect(rows).toBeGreaterThan(1);
   await expect(popup.getByText(`Складов: ${rows} шт`, { exact: true })).toBeVisible();
@@ -117,7 +122,7 @@ for (const [unit, label] of [
   });
 }
 
-test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-015] [OFFERS-016] [OFFERS-017]', async ({
+test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017]', async ({
   page,
   request,
 }) => {
@@ -140,7 +145,7 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await field.fill('1000000');
   await field.blur();
   await expect(field).toHaveAttribute('aria-valuenow', String(quantities[0]));
-  await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s`))).toBeVisible();
+  await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s[а-я²]+$`))).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
 });
 
@@ -181,6 +186,9 @@ test('confirming puts exactly what was chosen into the basket, nought takes it o
 
   await open();
   await expect(rowField(popup, 0)).toHaveValue('3');
+  await expect(rowField(popup, 1)).toHaveValue('2');
+  // Something is in the basket already.
+  await expect(confirm).toBeEnabled();
   await rowField(popup, 0).fill('0');
   await rowField(popup, 1).fill('4');
   await rowField(popup, 1).blur();

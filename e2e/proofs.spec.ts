@@ -1,7 +1,8 @@
 import { openSoldOut } from './find-product.ts';
+import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test('to a guest at home: no goal of a banner that is partly seen, no script of a chat that is not configured, no call for a heart [SLIDER-015] [CHAT-003] [FAV-001]', async ({
+test('to a guest at home: no goal of a banner that is partly seen, no script of a chat that is not configured, no call for a heart [SLIDER-013] [SLIDER-015] [CHAT-003] [FAV-001]', async ({
   page,
   baseURL,
 }) => {
@@ -24,6 +25,12 @@ test('to a guest at home: no goal of a banner that is partly seen, no script of 
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Разрешить' }).click();
+  await page.clock.runFor(6000);
+  expect(await goals()).toEqual([]);
+  // All but a strip of it.
+  const slider = (await page.getByRole('region', { name: 'Главное' }).boundingBox())!;
+  await page.setViewportSize({ width: 1440, height: Math.round(slider.y + slider.height * 0.9) });
+  await twoFrames(page);
   await page.clock.runFor(6000);
   expect(await goals()).toEqual([]);
 

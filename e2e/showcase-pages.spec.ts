@@ -165,6 +165,7 @@ test.describe('/brands/{code}-{id}', () => {
     const about = page.getByRole('region', { name: `О бренде ${brand.name}` });
     await expect(about).toContainText(brand.about.slice(0, 40));
     await expect(about).toContainText(brand.country);
+    await expect(about.getByRole('img', { name: brand.name })).toBeVisible();
     await expectGoods(page, request, { brand_id: brand.id });
   });
 
@@ -230,7 +231,7 @@ test.describe('/seller/{slug}', () => {
 
 test.describe('/catalog/collections/{code}', () => {
   test('shows the collection and its goods [ROUTE-004] [LIST-022]', async ({ page, request }) => {
-    const collection = await ask<Named & { description: string }>(
+    const collection = await ask<Named & { description: string; banner: string }>(
       request,
       'catalog/virtual-categories:search-one',
       { filter: { code: 'hity' } },
@@ -239,6 +240,9 @@ test.describe('/catalog/collections/{code}', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(collection.name));
     await expect(page.getByText(collection.description)).toBeVisible();
+    const file = decodeURIComponent(collection.banner).replace('/files/', '');
+    const pictures = page.getByRole('main').locator('img').first();
+    expect(decodeURIComponent((await pictures.getAttribute('src'))!)).toContain(file);
     await expectGoods(page, request, { collection_code: 'hity' });
     expect((await request.get('/catalog/collections/nothing-of-the-kind')).status()).toBe(404);
   });

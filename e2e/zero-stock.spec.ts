@@ -3,7 +3,7 @@ import { asShown, type Card, openProduct, scrollToLowerHalf, searchProducts } fr
 import { expect, test } from './shop-test.ts';
 import { freshEmail, signInByCookie } from './sign-in-parts.ts';
 
-test('on a phone the button of sold-out goods stands beside their price, not over it', async ({
+test('on a phone the button of sold-out goods stands beside their price, not over it, and asks for an address [PDP-011] [STOCK-001]', async ({
   page,
   request,
 }) => {
@@ -11,9 +11,15 @@ test('on a phone the button of sold-out goods stands beside their price, not ove
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/product/${product!.code}-${product!.id}`);
   const bar = page.locator('[data-buy-bar]');
-  const button = (await bar.getByRole('button', { name: 'Сообщить' }).boundingBox())!;
+  const tell = bar.getByRole('button', { name: 'Сообщить' });
+  const button = (await tell.boundingBox())!;
   const price = (await bar.getByText('₽').first().boundingBox())!;
   expect(price.x + price.width).toBeLessThanOrEqual(button.x);
+  await expect(page.getByRole('main').getByRole('button', { name: /^В корзину$/ })).toHaveCount(0);
+  await tell.click();
+  const popup = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  await expect(popup.getByLabel('E-mail')).toBeVisible();
+  await expect(popup).toContainText(asShown(product!.name));
 });
 
 test.describe('the subscription to the return of goods', () => {

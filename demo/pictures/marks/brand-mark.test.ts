@@ -7,14 +7,14 @@ import { letterOf, LETTERS } from './letters.ts';
 const MOST_BYTES = 3 * 1024;
 
 describe('the mark of a brand', () => {
-  it('is drawn for every brand of the demo under its own name, no two alike', () => {
+  it('is drawn for every brand of the demo under its own name, no two alike [LIST-024]', () => {
     expect(BRANDS.length).toBeGreaterThan(50);
     expect(Object.keys(MARKS).toSorted()).toEqual(BRANDS.map(({ code }) => code).toSorted());
     for (const { code, name } of BRANDS) expect(MARKS[code]!.name).toBe(name);
     expect(new Set(BRANDS.map(({ code }) => drawBrandMark(code))).size).toBe(BRANDS.length);
   });
 
-  it('needs no font of the reader and loads nothing', () => {
+  it('needs no font of the reader and loads nothing [LIST-024]', () => {
     const marks = BRANDS.map(({ code }) => drawBrandMark(code));
 
     expect(marks.length).toBeGreaterThan(50);

@@ -22,7 +22,7 @@ const isColoured = (changes: object, audience: 'retail' | 'business') =>
   drawn(changes, audience).includes('data-highlighted="true"');
 
 describe('the price on a card', () => {
-  it('is coloured for a guest by a discount of variant 1, and not by a personal price [PRICE-018] [ROLE-005]', () => {
+  it('is coloured for a guest by a discount of variant 1, and not by a personal price [PRICE-018] [ROLE-005] [ENT-012]', () => {
     expect(isColoured({}, 'retail')).toBe(false);
     expect(isColoured({ discounts: [{ variant: 2 }] }, 'retail')).toBe(false);
     expect(isColoured({ has_personal_price: true }, 'retail')).toBe(false);

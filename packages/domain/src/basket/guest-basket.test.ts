@@ -11,7 +11,7 @@ import {
 import { quickAddQuantity } from './quick-add.ts';
 
 describe('addToGuestBasket', () => {
-  it('replaces the quantity of an offer already there, without summing [CART-003]', () => {
+  it('replaces the quantity of an offer already there, without summing [CART-003] [ENT-007]', () => {
     const items = [item({ offer_id: 1, qty: 3 }), item({ offer_id: 2, qty: 4 })];
     expect(addToGuestBasket(items, item({ offer_id: 1, qty: 5 })).map(({ qty }) => qty)).toEqual([5, 4]);
   });

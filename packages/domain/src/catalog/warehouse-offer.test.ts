@@ -19,7 +19,7 @@ describe('warehouseCity', () => {
 });
 
 describe('visibleOffers', () => {
-  it('hides what is below the multiple, pre-order offers included [OFFERS-018]', () => {
+  it('hides what is below the multiple, pre-order offers included [OFFERS-018] [STOCK-004]', () => {
     const offers = [
       { id: 1, quantity: 4, is_pre_order: false },
       { id: 2, quantity: 5, is_pre_order: false },

@@ -20,7 +20,7 @@ describe('a text as it is shown', () => {
     ['ИБП 3 кВА, 12 А·ч, 433 МГц', 'ИБП 3_кВА, 12_А·ч, 433_МГц'],
     ['Доставим завтра — из Омска', 'Доставим завтра_— из_Омска'],
     ['Замок на калитку и дверь', 'Замок на_калитку и_дверь'],
-  ])('keeps together what belongs together: %s', (text, expected) => {
+  ])('keeps together what belongs together: %s [LIST-026]', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
 

@@ -93,7 +93,7 @@ describe("a member's basket", () => {
     expect(await linesOf(shop, token)).toEqual([]);
   });
 
-  it('rounds up to the multiple, takes the whole rest, and refuses more than there is [CART-032]', async () => {
+  it('rounds up to the multiple, takes the whole rest, and refuses more than there is [CART-032] [ENT-004]', async () => {
     const { token } = await createMember(shop);
     const { offerId } = await createOffer(shop.pool, { multiple: 5, stock: 12 });
     const stored = async (qty: number) =>
@@ -246,7 +246,7 @@ describe('the basket of a guest who signs in', () => {
     expect(new Map(await linesOf(shop, token)).get(shared.offerId)).toBe(5);
   });
 
-  it('brings its services', async () => {
+  it('brings its services [ENT-021]', async () => {
     const { token } = await createMember(shop);
     const { offerId } = await createOffer(shop.pool);
     const service = await serviceType('proverka');

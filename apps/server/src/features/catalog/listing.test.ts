@@ -137,7 +137,7 @@ describe('the order', () => {
     },
   );
 
-  it('by popularity, which is the usual one, has the most wanted first', async () => {
+  it('by popularity, which is the usual one, has the most wanted first [LIST-018]', async () => {
     const { order } = await shelf({
       rare: { popularity: 1 },
       hit: { popularity: 80 },
@@ -147,7 +147,7 @@ describe('the order', () => {
     expect(await order({ sort: 'popular' })).toEqual(['hit', 'common', 'rare']);
   });
 
-  it('by price looks at what is charged after the discount', async () => {
+  it('by price looks at what is charged after the discount [LIST-018]', async () => {
     const { order, ids } = await shelf({
       middle: { offers: [{ cost: 200_00 }] },
       reduced: { offers: [{ cost: 300_00 }] },
@@ -159,12 +159,12 @@ describe('the order', () => {
     expect(await order({ sort: 'price_desc' })).toEqual(['dear', 'middle', 'reduced']);
   });
 
-  it('by age has the youngest first', async () => {
+  it('by age has the youngest first [LIST-018]', async () => {
     const { order } = await shelf({ old: { ageDays: 90 }, young: { ageDays: 1 }, middle: { ageDays: 30 } });
     expect(await order({ sort: 'new' })).toEqual(['young', 'middle', 'old']);
   });
 
-  it('by rating believes a rating as far as it has voters', async () => {
+  it('by rating believes a rating as far as it has voters [LIST-018]', async () => {
     const { order } = await shelf({
       bad: { ratings: [1, 2, 1, 2] },
       single: { ratings: [5] },
@@ -186,7 +186,7 @@ describe('the order', () => {
     }
   });
 
-  it('by discount has the largest one first', async () => {
+  it('by discount has the largest one first [LIST-018]', async () => {
     const { order, ids } = await shelf({ none: {}, half: {}, tenth: {} });
     await createDiscount(shop.pool, { productIds: [ids.tenth], value: 10 });
     await createDiscount(shop.pool, { productIds: [ids.half, ids.tenth], value: 50, minCount: 3 });

@@ -275,6 +275,17 @@ describe('parts on demand', () => {
     expect(await cardOf(id, [part])).toEqual({ ...bare, ...parts()[part] });
   });
 
+  it('of the key attributes are the first four that are neither flags nor numbers of pieces [ENT-013]', async () => {
+    const made: [MadeAttribute, number | boolean][] = [];
+    for (const [code, unit] of Object.entries({ a: 'мм', b: 'шт', c: '', d: 'В', e: 'кг', f: 'м' }))
+      made.push([await createAttribute(shop.pool, { code: `key_${code}`, type: 'number', unit }), 7]);
+    made.splice(1, 0, [await createAttribute(shop.pool, { code: 'key_flag', type: 'flag' }), true]);
+    const card = await cardFor({ categoryId: categories.leaves[0]!, attributes: made }, ['key_attributes']);
+    expect(card.attributes!.map(({ code }) => code)).toEqual(
+      ['key_a', 'key_c', 'key_d', 'key_e'].map((code) => `attr_${code}`),
+    );
+  });
+
   it('are sent all together, in any order [ENT-008] [ENT-013] [ENT-014]', async () => {
     const bare = await cardOf(id);
     const all = Object.assign({}, bare, ...Object.values(parts())) as FoundCard;

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const made = { categoryId: leaf, brandId, sellerId };
   dome = await createGoods(db, {
     ...made,
-    name: 'Камера купольная',
+    name: 'Камера купольная Зоркан 00-4028',
     article: '00-4028',
     code: 'kamera-kupolnaya',
     attributes: [
@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a list as a file', () => {
-  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009] [FMT-012]', async () => {
+  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009] [FMT-012] [LIST-025]', async () => {
     const book = await exported({ filter: { category_id: leaf }, sort: 'price_desc' });
     const row = recordsOf(book)[0]!;
     const [card] = (await reader.search({ filter: { id: dome.id } })).data;
@@ -96,7 +96,7 @@ describe('a list as a file', () => {
     expect(row).toEqual({
       Артикул: '00-4028',
       Бренд: 'Зоркан',
-      Наименование: 'Камера купольная',
+      Наименование: 'Камера купольная Зоркан 00-4028',
       Категория: 'Купольные',
       Продавец: 'Контур',
       'Цена до скидки, ₽': 1999.5,
@@ -220,7 +220,7 @@ describe('a comparison as a file', () => {
   it('has a column for each product and its characteristics as rows [ENG-008]', async () => {
     const compared = (ids: number[]) => exported({ layout: 'comparison', filter: { id: ids } });
     const heads = async (ids: number[]) => (await compared(ids)).rows[HEADING];
-    const names = ['=HYPERLINK("http://evil.example")', 'Камера купольная'];
+    const names = ['=HYPERLINK("http://evil.example")', 'Камера купольная Зоркан 00-4028'];
     const ids = [bullet.id, dome.id];
     expect(await heads(ids)).toEqual(['Характеристика', ...names]);
     expect(await heads(ids.toReversed())).toEqual(['Характеристика', ...names.toReversed()]);

@@ -44,10 +44,10 @@ describe('the list of orders', () => {
     expectRefusal(await shop.call(searchOrders, { body: {} }), 401, 'UNAUTHORIZED');
   });
 
-  it('says of each what is known of it at a glance [CART-031]', async () => {
+  it('says of each what is known of it at a glance [CART-031] [ENT-041]', async () => {
     const { id: customerId, token } = await member();
     const [here, there] = [await createOffer(shop.pool), await createOffer(shop.pool)];
-    const { number } = await createHeldOrder(shop.pool, {
+    const { id, number } = await createHeldOrder(shop.pool, {
       customerId,
       poNumber: 'КМ-7',
       parts: [
@@ -58,7 +58,9 @@ describe('the list of orders', () => {
     const { rows } = await search(token);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
+      id,
       number,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       status: 'NEW',
       payment_method: 'invoice',
       total: 900_00,
@@ -181,7 +183,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('is told whole: parts, lines, services, sums, and what may be done [CART-031]', async () => {
+  it('is told whole: parts, lines, services, sums, and what may be done [CART-031] [ENT-041]', async () => {
     const { id: customerId, token } = await member();
     const [service] = await shop.pool<{ id: number }[]>`
       insert into service_type (code, name, pricing, price) values ('tuning', 'Настройка', 'per_piece', 1000) returning id
@@ -196,7 +198,9 @@ describe('an order', () => {
     });
     const { data } = (await get(token, id)).json<{ data: OrderView }>();
     expect(data).toMatchObject({
+      id,
       number,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       status: 'NEW',
       version: 1,
       goods_total: 600_00,

@@ -18,7 +18,7 @@ async function names(filter: object, pagination?: object): Promise<string[]> {
 }
 
 describe('logistic/cities:search', () => {
-  it('answers the twenty largest cities to who asks for nothing [API-080]', async () => {
+  it('answers the twenty largest cities to who asks for nothing [API-080] [CITY-012]', async () => {
     const { data, meta } = (await call({})).json();
     expect(data).toHaveLength(20);
     expect(data.slice(0, 3).map(({ city }: City) => city)).toEqual([
@@ -36,7 +36,7 @@ describe('logistic/cities:search', () => {
     expect(Object.values(moscow).every((value) => typeof value === 'string')).toBe(true);
   });
 
-  it('finds a city by the beginning of any word of its name, names that begin so first', async () => {
+  it('finds a city by the beginning of any word of its name, names that begin so first [CITY-012]', async () => {
     expect(await names({ query: 'тул' })).toEqual(['Тула']);
     expect(await names({ query: 'челны' })).toEqual(['Набережные Челны']);
     expect(await names({ query: 'дону' })).toEqual(['Ростов-на-Дону']);

@@ -27,11 +27,11 @@ it.each([
   ['a guest', false, 'products'],
   ['a member', true, 'auth-products'],
 ])(
-  'the listing and the facets of %s come from a catalog of their own [LIST-013] [LIST-014]',
+  'the listing and the facets of %s come from a catalog of their own, for the city [LIST-013] [LIST-014] [LIST-015]',
   async (_, isMember, catalog) => {
-    const asked: string[] = [];
-    const ask = (({ path }: { path: string }) => {
-      asked.push(path);
+    const asked: [path: string, region: string][] = [];
+    const ask = (({ path }: { path: string }, { body }: { body: { customer_region_guid: string } }) => {
+      asked.push([path, body.customer_region_guid]);
       const meta = { total: 0, pagination: { total: 0, limit: 24 } };
       return Promise.resolve({ data: [], meta });
     }) as never;
@@ -44,7 +44,10 @@ it.each([
     const asks = { place, query: parseListingQuery(''), cityGuid: 'guid' };
     await client.fetchQuery(productsOf(asks));
     await client.fetchQuery(facetsOf(asks));
-    expect(asked).toEqual([`/catalog/${catalog}:search`, `/catalog/${catalog}:facets`]);
+    expect(asked).toEqual([
+      [`/catalog/${catalog}:search`, 'guid'],
+      [`/catalog/${catalog}:facets`, 'guid'],
+    ]);
     client.clear();
   },
 );

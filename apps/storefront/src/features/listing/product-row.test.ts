@@ -13,9 +13,16 @@ const attribute = (code: string, text: string, changes: Partial<Attribute> = {})
   ...changes,
 });
 
-it('says characteristics with their units and without flags', () => {
-  const attributes = [attribute('lens', '2,8', { unit: 'мм' }), attribute('poe', 'Да', { type: 'flag' })];
-  expect(parametersOf({ attributes })).toEqual([{ code: 'lens', name: 'lens', value: '2,8\u00A0мм' }]);
+it('says characteristics with their units, in one piece, and without flags [FMT-016] [LIST-026]', () => {
+  const attributes = [
+    attribute('lens', '2,8–12', { unit: 'мм' }),
+    attribute('size', '90 × 55', { unit: 'мм' }),
+    attribute('poe', 'Да', { type: 'flag' }),
+  ];
+  expect(parametersOf({ attributes })).toEqual([
+    { code: 'lens', name: 'lens', value: '2,8–\u206012\u00A0мм' },
+    { code: 'size', name: 'size', value: '90\u00A0×\u00A055\u00A0мм' },
+  ]);
 });
 
 it('makes columns of the first characteristics that at least half of the products have', () => {

@@ -49,11 +49,15 @@ it('the article that was probably meant is named and can be searched for, and so
   expect(html).toContain('href="/catalog/search?q=%22ZK-D4280-IR20%22"');
 });
 
-it('another correction says what was searched for and why', () => {
+it('another correction says what was searched for and why, also the nearest number [SEARCH-030]', () => {
   const corrected = { text: 'камера', reason: 'раскладка', isArticle: false };
   const html = drawn('rfvthf', { corrected, total: 1 });
 
   expect(textOf(html)).toBe('Показаны результаты по запросу «камера» — раскладка. Искать именно «rfvthf»');
+  const near = { text: 'монитор 23,8', reason: 'точно такого нет, это ближайшее', isArticle: false };
+  expect(textOf(drawn('монитор 24', { corrected: near, total: 1 }))).toBe(
+    'Показаны результаты по запросу «монитор 23,8» — точно такого нет, это ближайшее. Искать именно «монитор 24»',
+  );
 });
 
 function textOf(html: string): string {

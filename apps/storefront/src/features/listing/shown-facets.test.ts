@@ -16,7 +16,7 @@ it('a value keeps its place, and stays with a zero when nothing is left of it [L
   expect(shownFacets(ofPlace, left)).toEqual([brands(value(1, 2), value(2, 0), value(3, 5, true))]);
 });
 
-it('a whole facet nothing is left of stays, and a chosen one the place does not offer comes last', () => {
+it('a whole facet nothing is left of stays, and a chosen one the place does not offer comes last [LIST-021]', () => {
   const flag: Facet = { code: 'attr_poe', name: 'PoE', type: 'bool', values: [{ ...value(0, 3), id: true }] };
   const shown = shownFacets([flag], [brands(value(1, 2))]);
   expect(shown.map(({ code }) => code)).toEqual(['attr_poe', 'brand']);
@@ -32,7 +32,7 @@ it('the bounds of a range are those of the place', () => {
   expect(shown).toMatchObject({ min: 1, max: 99, selected: [5, null] });
 });
 
-it('what the place itself fixes is not offered there', () => {
+it('what the place itself fixes is not offered there [LIST-021]', () => {
   const facets = ['brand', 'seller', 'category'].map((code) => ({ ...brands(value(1, 2)), code }));
   const left = (fixed: object) => withoutFixed(facets, { ...fixed }).map(({ code }) => code);
   expect(left({ brand_id: 5 })).toEqual(['seller', 'category']);

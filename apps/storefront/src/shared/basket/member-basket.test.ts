@@ -256,7 +256,7 @@ it('another person who signs in on the same tab gets nothing of it, not even for
   expect(keptChanges({ person: 1, owner: 7 })).toBeUndefined();
 });
 
-it('a removal sends nought, and what is put back returns to its place [CART-016] [CART-034]', async () => {
+it('a removal sends nought, and what is put back returns to its place [CART-016] [CART-034] [OFFERS-019]', async () => {
   const basket = awake(memberWith([kept(1), kept(2), kept(3)]));
   const taken = basket.takeOut([2]);
   expect(shown(basket)).toEqual([
