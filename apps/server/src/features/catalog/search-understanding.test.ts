@@ -26,13 +26,20 @@ beforeAll(async () => {
     ['Светильник', 'СВ-1', { categoryId }],
     ['Щиток закрыто', 'ЗАК-1'],
     ['Реле умного дома', 'РЕЛ-1'],
+    ['Доводчик двери', 'ДОВ-1'],
+    ['Камера купольная IP65', 'КАМ-65'],
+    ['Камера купольная IP54', 'КАМ-54'],
     ['Монитор для видеонаблюдения 23,8", VGA', 'МОН-24'],
     ['Монитор для видеонаблюдения 27", VGA', 'МОН-27'],
+    ['Вентилятор для шкафа 100 мм', 'ВЕН-100'],
     ['Видеорегистратор 32-канальный, 16 PoE', 'РЕГ-32'],
     ['Видеорегистратор 16-канальный, 8 PoE', 'РЕГ-16'],
     ['Кабель-канал 25 × 16 мм', 'КК-25'],
     ['Извещатель тепловой', 'ТЕП-1', { offers: [{ stock: 0 }] }],
     ['Извещатель тепловой взрывозащищённый', 'ТЕП-2', { offers: [{ stock: 0 }] }],
+    ['Домофон вызывной', 'ДОМ-1', { offers: [{ city: 'Владивосток', radiusKm: 10 }] }],
+    ...[1, 2, 3].map((no): [string, string] => ['Скоба монтажная 16 мм', `СК-16-${no}`]),
+    ...[1, 2, 3, 4].map((no): [string, string] => ['Скоба монтажная 25 мм', `СК-25-${no}`]),
   ];
   for (const [name, article, extra] of goods) await createGoods(shop.pool, { name, article, ...extra });
   await shop.settleCatalog();
@@ -54,17 +61,28 @@ it('finds volt-amperes for kilowatts [SEARCH-026]', async () => {
 });
 
 it('takes IP65 and better for outdoors, after the very word [SEARCH-027]', async () => {
-  expect(await found('камера уличная')).toEqual(['КАМ-У', 'КАМ-67']);
-  expect(await found('купольная уличная')).toEqual(['КАМ-67']);
+  const outdoors = await found('камера уличная');
+  expect([outdoors[0], ...outdoors.slice(1).toSorted()]).toEqual(['КАМ-У', 'КАМ-65', 'КАМ-67']);
+  expect((await found('купольная уличная')).toSorted()).toEqual(['КАМ-65', 'КАМ-67']);
 });
 
 it('begins with the goods of a department that are called so [SEARCH-028]', async () => {
   expect(await found('светильники')).toEqual(['СВ-1', 'ПР-1']);
 });
 
+it('puts no word in the place of a correct one, but where names have it beside the other [SEARCH-019]', async () => {
+  const beside = await answerTo('камера купальная');
+  expect(beside.meta.corrected_query).toMatchObject({ text: 'камера купольная', reason: 'typo' });
+  expect(beside.data).toHaveLength(4);
+  for (const query of ['купальная', 'купальная шапочка', 'купальная розетка'])
+    expect((await answerTo(query)).meta.corrected_query, query).toBeUndefined();
+});
+
 it('corrects no infinitive, and shows nothing where only a vague word is left [SEARCH-029]', async () => {
   expect((await answerTo('закрыть щиток')).meta.corrected_query).toBeUndefined();
   expect(await found('балалайка дома')).toEqual([]);
+  expect(await found('балалайка для двери')).toEqual([]);
+  expect(await found('доводчик для двери')).toEqual(['ДОВ-1']);
   expect(await found('реле дома')).toEqual(['РЕЛ-1']);
 });
 
@@ -77,6 +95,11 @@ it('takes the nearest number for one that no card has, and says so [SEARCH-030]'
     reason_name: 'точно такого нет, это ближайшее',
   });
   expect(await found('монитор 26 дюймов')).toEqual(['МОН-27']);
+  // A quarter where it has a unit, a tenth where it has none.
+  expect(await found('вентилятор 125 мм')).toEqual(['ВЕН-100']);
+  expect((await answerTo('вентилятор 134 мм')).meta.corrected_query).toBeUndefined();
+  expect((await answerTo('вентилятор 109')).meta.corrected_query).toMatchObject({ text: 'вентилятор 100' });
+  expect((await answerTo('вентилятор 115')).meta.corrected_query).toBeUndefined();
   // Far off is no answer: then the number is left out.
   expect((await found('монитор 55')).toSorted()).toEqual(['МОН-24', 'МОН-27']);
   expect((await answerTo('монитор 55')).meta.corrected_query).toBeUndefined();
@@ -88,7 +111,8 @@ it('counts channels as units, and still knows a cable channel [SEARCH-031]', asy
   expect(await found('кабель канал')).toEqual(['КК-25']);
 });
 
-it('shows what is sold out where all of it is, and not otherwise [SEARCH-032]', async () => {
+it('shows what is sold out or not sent to the city where all of it is, and not otherwise [SEARCH-032]', async () => {
+  expect(await found('домофон вызывной')).toEqual(['ДОМ-1']);
   expect((await found('извещатель тепловой')).toSorted()).toEqual(['ТЕП-1', 'ТЕП-2']);
   await createGoods(shop.pool, { name: 'Извещатель тепловой адресный', article: 'ТЕП-3' });
   await shop.settleCatalog();
@@ -98,14 +122,21 @@ it('shows what is sold out where all of it is, and not otherwise [SEARCH-032]', 
 it('offers the query without a number that hardly anything has, with how many that finds [SEARCH-034]', async () => {
   const { meta } = await answerTo('камера купольная IP67');
   expect(meta.pagination.total).toBe(1);
-  expect(meta.looser_queries).toEqual([{ word: 'IP67', query: 'камера купольная', total: 2 }]);
+  expect(meta.looser_queries).toEqual([{ word: 'IP67', query: 'камера купольная', total: 4 }]);
   expect((await answerTo('камера купольная')).meta.looser_queries).toBeUndefined();
+  // Three are few, four are not.
+  expect((await answerTo('скоба монтажная 16 мм')).meta).toMatchObject({
+    pagination: { total: 3 },
+    looser_queries: [{ word: '16 мм', query: 'скоба монтажная', total: 7 }],
+  });
+  const enough = (await answerTo('скоба монтажная 25 мм')).meta;
+  expect([enough.pagination.total, enough.looser_queries]).toEqual([4, undefined]);
 });
 
 it('takes the name of a city for where goods should lie, not for a word that finds nothing [SEARCH-035]', async () => {
   for (const query of ['камера купольная москва', 'камера купольная в Москве']) {
     const { meta } = await answerTo(query);
-    expect(meta.pagination.total).toBe(2);
+    expect(meta.pagination.total).toBe(4);
     expect(meta.stock_city).toMatchObject({ name: 'Москва' });
     expect(meta.ignored_words).toBeUndefined();
   }

@@ -176,12 +176,20 @@ describe('a changed group', () => {
   const soon = { timeout: 10_000, interval: 20 };
 
   it('is searched by within a second, and no more once it is deleted [SEARCH-014]', async () => {
+    const waits: number[] = [];
+    const seen = async (query: string, articles: string[]) => {
+      const since = performance.now();
+      await expect.poll(() => found(query), soon).toEqual(articles);
+      waits.push(performance.now() - since);
+    };
     expect(await found('винторез')).toEqual([]);
     const id = await made('винторез', 'шуруповёрт');
-    await expect.poll(() => found('винторез'), soon).toEqual(['ШУР-18']);
+    await seen('винторез', ['ШУР-18']);
     await change(id, 'винтодёр', 'шуруповёрт');
-    await expect.poll(() => found('винтодёр'), soon).toEqual(['ШУР-18']);
+    await seen('винтодёр', ['ШУР-18']);
     await remove(id);
-    await expect.poll(() => found('винтодёр'), soon).toEqual([]);
+    await seen('винтодёр', []);
+    // One of them may have met a busy machine; what comes by the clock alone would take as long each time.
+    expect(Math.min(...waits)).toBeLessThan(1000);
   });
 });

@@ -1,5 +1,5 @@
 import { isRussianWord } from './russian-words.ts';
-import { findPair, isPairMet, type TextContext } from './text-context.ts';
+import { cursorsOfPair, type TextContext } from './text-context.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { nearestWord } from './word-search.ts';
@@ -22,7 +22,12 @@ export function correctedBeside(context: TextContext, { text }: UnderstoodQuery)
 
 function stand(context: TextContext, one: string, other: string): boolean {
   const [first, second] = [one, other].map((word) => findTermOfWord(context.vocabulary, word));
-  return [findPair(context, first!, second!), findPair(context, second!, first!)].some(
-    (pair) => pair >= 0 && isPairMet(context, pair),
+  return areAdjacent(context, first!, second!) || areAdjacent(context, second!, first!);
+}
+
+/** In the name of a card that is still there, be it one that came since the main part was built. */
+function areAdjacent(context: TextContext, first: number, second: number): boolean {
+  return cursorsOfPair(context, first, second).some(({ data, at, end }) =>
+    data.subarray(at, end).some((slot) => context.products.isTaken(slot)),
   );
 }
