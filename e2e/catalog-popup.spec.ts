@@ -95,7 +95,11 @@ test.describe('the catalog on a wide screen', () => {
     expect((await asked).postDataJSON()).toMatchObject({ data: { filter: { is_popular: true } } });
     const menu = page.getByRole('navigation', { name: 'Каталог товаров' });
     await expect(menu.getByRole('link', { name: 'Смотреть все' })).toHaveAttribute('href', '/brands');
-    expect(await menu.locator('a[href^="/brands/"]').count()).toBe(10);
+    await expect(menu.locator('a[href^="/brands/"]')).toHaveCount(10);
+    const pictures = menu.locator('a[href^="/brands/"] img');
+    await expect(pictures).toHaveCount(10);
+    const width = () => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
   });
 
   test('is walked by the keyboard alone, and gives the focus back [CATPOP-016] [CATPOP-018]', async ({
@@ -107,6 +111,9 @@ test.describe('the catalog on a wide screen', () => {
     await page.keyboard.press('Enter');
     const submenu = page.locator('[data-submenu]');
     await expect(submenu).toBeVisible();
+    // Whatever opens now opens without a delay.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('ArrowDown');
     await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
     await page.keyboard.press('ArrowDown');
@@ -155,6 +162,8 @@ test.describe('the catalog on a phone', () => {
       .click();
     const catalog = page.getByRole('dialog', { name: 'Каталог товаров' });
     await expect(catalog.getByRole('listitem')).toHaveCount(18);
+    const header = page.locator('header button', { hasText: /^Каталог$/ });
+    await expect(header).toHaveAttribute('aria-expanded', 'true');
 
     const find = catalog.getByRole('searchbox', { name: 'Найти раздел' });
     await find.fill('купол ip');
@@ -175,6 +184,11 @@ test.describe('the catalog on a phone', () => {
     expect(await axeFaults(page, 'dialog')).toEqual([]);
     await catalog.getByRole('button', { name: 'IP-камеры', exact: true }).click();
     await expect(catalog.getByRole('heading')).toContainText('IP-камеры');
+    await expect(catalog.getByRole('listitem').first()).toHaveText('Все товары раздела');
+    await expect(catalog.getByRole('link', { name: 'Все товары раздела' })).toHaveAttribute(
+      'href',
+      '/catalog/ip-kamery',
+    );
     const leaf = catalog.getByRole('link', { name: 'Купольные IP-камеры' });
     await expect(leaf).toHaveAttribute('href', '/catalog/ip-kamery-kupolnye');
     await expect(leaf.locator('svg')).toHaveCount(0);
@@ -185,6 +199,7 @@ test.describe('the catalog on a phone', () => {
     await expect(catalog.getByRole('listitem')).toHaveCount(18);
     // The same flag opens it from the header.
     await catalog.getByRole('button', { name: 'Закрыть попап' }).click();
+    await expect(header).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }).click();
     await expect(catalog).toBeVisible();
   });

@@ -170,7 +170,7 @@ test.kit(
 test.describe('banners', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1280, height: 900 } });
 
-  test('change every 5 s, wait for the pointer, and go on after it and after a click [SLIDER-010] [SLIDER-011] [SLIDER-012]', async ({
+  test('change every 5 s, wait for the pointer, and go on after it, after a click and a swipe [SLIDER-010] [SLIDER-011] [SLIDER-012]', async ({
     page,
   }) => {
     const banners = await openBanners(page);
@@ -197,6 +197,21 @@ test.describe('banners', () => {
     await page.mouse.move(5, 5);
     await page.clock.runFor(AUTOPLAY_MS + 100);
     await expect.poll(() => activeOf(banners)).toBe((active + 2) % 5);
+
+    await bullets(banners).nth(0).click();
+    await arrival(banners, 0);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(AUTOPLAY_MS + 100);
+    await arrival(banners, 1);
+    // A scroll has ended when it has been quiet for a moment.
+    await page.clock.runFor(300);
+    // As a finger does.
+    await banners
+      .getByRole('list')
+      .evaluate((track) => track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' }));
+    await arrival(banners, 3);
+    await page.clock.runFor(AUTOPLAY_MS + 300);
+    await arrival(banners, 4);
   });
 
   test('stop by a visible button, for the focus of the keyboard, with reduced motion and in a hidden tab', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { scrollToLowerHalf } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -12,7 +13,7 @@ const VIEWS = [
   ['Таблица', 'table'],
 ] as const;
 
-test('four views show the same products in four arrangements, and the last one is kept for the visit [LIST-008] [LIST-010] [LIST-011] [LIST-017]', async ({
+test('four views show the same products in four arrangements, and the last one is kept for the visit [LIST-008] [LIST-010] [LIST-011] [LIST-017] [PDP-008]', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -21,15 +22,25 @@ test('four views show the same products in four arrangements, and the last one i
   const first = (await names(page)).slice(0, 12);
   expect(first).toHaveLength(12);
   const widths = new Set<string>();
-  for (const [label, view] of VIEWS.slice(1)) {
+  for (const [label, view] of [...VIEWS.slice(1), VIEWS[0]]) {
     await group.getByRole('radio', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(`${PATH}?viewport=${view}`);
+    await expect(page).toHaveURL(view === 'square' ? PATH : `${PATH}?viewport=${view}`);
     await expect.poll(async () => (await names(page)).slice(0, 12)).toEqual(first);
     await expect(main(page).locator(`[data-view="${view}"]`).first()).toBeVisible();
     const box = (await main(page).getByRole('heading', { level: 3, name: first[0]! }).boundingBox())!;
     widths.add(`${Math.round(box.x)} ${Math.round(box.width)}`);
+    // The table has rows, and no cards.
+    const cards = await main(page).getByRole('article').count();
+    for (const name of [/^Сравнить:/, /^В избранное:/])
+      await expect(main(page).getByRole('article').getByRole('button', { name })).toHaveCount(cards);
   }
-  expect(widths.size).toBe(3);
+  expect(widths.size).toBe(4);
+  expect(await main(page).getByRole('article').count()).toBe(24);
+  // The server draws the view of the address.
+  const html = await (await page.request.get(`${PATH}?viewport=table`)).text();
+  expect(html).toMatch(/<main[^>]*>.*<table/s);
+  await group.getByRole('radio', { name: 'Таблица', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 
   await page.goto('/catalog/zamki');
   await expect(page.getByRole('table')).toBeVisible();
@@ -63,6 +74,10 @@ test('every view begins a name with brand and model, and the product page keeps 
     const link = main(page).locator(`h3 a[href$="-${id}"]`);
     await expect(link.locator('strong')).toHaveText(model);
     await expect(link).toHaveText(new RegExp(`^${model} `));
+    await expect.poll(() => main(page).locator('h3 a').count()).toBeGreaterThan(5);
+    const written = (await main(page).locator('article, tbody tr').allTextContents()).join('\n');
+    expect(written, view).toMatch(/\d\u00A0Мп/);
+    expect(written, view).not.toMatch(/\d (Мп|мм|Вт|м)(?![а-я])|\d–\d|\d [×—]|× \d/);
   }
   await page.goto(`/product/${code}-${id}`);
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
@@ -70,6 +85,12 @@ test('every view begins a name with brand and model, and the product page keeps 
   // 2 Мп and 2,8–12 мм stay in one piece.
   expect(title).toMatch(/\d\u00A0Мп/);
   expect(title).not.toMatch(/\d (Мп|мм)|\d–\d/);
+  await scrollToLowerHalf(page);
+  const facts = (
+    await page.getByRole('region', { name: 'Характеристики' }).locator('dd').allTextContents()
+  ).join('\n');
+  expect(facts).toMatch(/\d\u00A0(Мп|мм|м|кг)/);
+  expect(facts).not.toMatch(/\d (Мп|мм|Вт|кг|м)(?![а-я])|\d–\d|\d [×—]|× \d/);
 });
 
 test('every view tells where goods lie, how many of them and when they come [ARRIVE-002]', async ({
@@ -113,6 +134,14 @@ test('the outside reviews service rates every product of every view [LIST-012]',
 
 test('sort and page size stand in the address and are drawn by the server [LIST-018]', async ({ page }) => {
   await page.goto(PATH);
+  await expect(page.getByRole('combobox', { name: 'Сортировка' }).getByRole('option')).toContainText([
+    'По популярности',
+    'Сначала дешевле',
+    'Сначала дороже',
+    'Сначала новые',
+    'По рейтингу',
+    'По скидке',
+  ]);
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле');
   await expect(page).toHaveURL(`${PATH}?sort=price_asc`);
   await expect(async () => {

@@ -12,7 +12,7 @@ const PLACES = [
 ];
 
 describe('a step by an arrow', () => {
-  test('goes along the column and stops at its ends', () => {
+  test('goes along the column and stops at its ends [CATPOP-018]', () => {
     expect(stepTo(PLACES, 0, 'ArrowDown')).toBe(1);
     expect(stepTo(PLACES, 1, 'ArrowDown')).toBe(2);
     expect(stepTo(PLACES, 2, 'ArrowDown')).toBe(5);
@@ -25,7 +25,7 @@ describe('a step by an arrow', () => {
     expect(stepTo([{ left: 700, top: -40 }, ...PLACES], 0, 'ArrowDown')).toBe(1);
   });
 
-  test('crosses to the nearest line of the next column, and out of the last one leads nowhere', () => {
+  test('crosses to the nearest line of the next column, and out of the last one leads nowhere [CATPOP-018]', () => {
     expect(stepTo(PLACES, 0, 'ArrowRight')).toBe(3);
     expect(stepTo(PLACES, 2, 'ArrowRight')).toBe(4);
     expect(stepTo(PLACES, 4, 'ArrowLeft')).toBe(2);
