@@ -187,14 +187,21 @@ test('confirming puts exactly what was chosen into the basket, nought takes it o
   await open();
   await expect(rowField(popup, 0)).toHaveValue('3');
   await expect(rowField(popup, 1)).toHaveValue('2');
-  // Something is in the basket already.
-  await expect(confirm).toBeEnabled();
   await rowField(popup, 0).fill('0');
   await rowField(popup, 1).fill('4');
   await rowField(popup, 1).blur();
   await confirm.click();
   await expect(popup).toBeHidden();
   expect(await basket(page)).toEqual([4]);
+
+  // Nothing is chosen, but something is in the basket.
+  await open();
+  await rowField(popup, 1).fill('0');
+  await rowField(popup, 1).blur();
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await expect(popup).toBeHidden();
+  expect(await basket(page)).toEqual([]);
 });
 
 test('on a phone it is a sheet that a swipe down closes [OFFERS-002]', async ({
