@@ -5,11 +5,14 @@ import { readListFile } from './read-list-file.ts';
 const blob = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
 const textOf = async (file: Blob) => (await readListFile(file)).text;
 
-it('a table saved by Windows is read as well as one in UTF-8, with or without its mark', async () => {
+it('a table saved by Windows is read as well as one in UTF-8, with or without its mark, and in UTF-16 [LINES-014]', async () => {
   const windows = new Uint8Array([0xd8, 0xf3, 0xf0, 0xf3, 0xef, 0x3b, 0x35]);
   expect(await textOf(blob(windows))).toBe('Шуруп;5');
   expect(await textOf(blob('Шуруп;5'))).toBe('Шуруп;5');
   expect(await textOf(blob('\uFEFFШуруп;5\r\n\r\n'))).toBe('Шуруп;5');
+  const wide = Buffer.from('\uFEFFШуруп;5\r\nГайка;7', 'utf16le');
+  expect(await textOf(blob(new Uint8Array(wide)))).toBe('Шуруп;5\nГайка;7');
+  expect(await textOf(blob(new Uint8Array(wide.swap16())))).toBe('Шуруп;5\nГайка;7');
 });
 
 it('the first sheet of a book is read: shared and formatted texts, inline ones and numbers [LINES-014]', async () => {
@@ -37,14 +40,19 @@ it('what is beyond the longest list is counted [LINES-014]', async () => {
   expect(leftOut).toBe(2900);
 });
 
-it('what is no table is refused with what to do instead', async () => {
+it('what is no table is refused with what to do instead, and so is more than 10 MB [LINES-014]', async () => {
   const refusal = (file: Blob) => readListFile(file).catch((error: Error) => error.message);
-  expect(await refusal(blob('%PDF-1.7'))).toContain('PDF');
-  expect(await refusal(blob(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])))).toContain('старый XLS');
-  expect(await refusal(blob(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])))).toContain('не открылась');
-  expect(await refusal(blob('\0\0\0'))).toContain('не таблица');
+  expect(await refusal(blob('%PDF-1.7'))).toBe('Из PDF строки не прочитать: нужна таблица XLSX или CSV');
+  expect(await refusal(blob(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])))).toBe(
+    'Это старый XLS: сохраните таблицу как XLSX или CSV',
+  );
+  expect(await refusal(blob(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])))).toBe(
+    'Таблица не открылась: сохраните её заново как XLSX или CSV',
+  );
+  expect(await refusal(blob('\0\0\0'))).toBe('Это не таблица: нужен XLSX, CSV или текст');
   expect(await refusal(blob(' \n'))).toContain('нет строк');
   expect(await refusal(blob('x'.repeat(10_240_001)))).toContain('10');
+  expect(await textOf(blob('x'.repeat(10_240_000)))).toHaveLength(10_240_000);
 });
 
 it('a bomb is not unpacked', async () => {

@@ -47,6 +47,7 @@ async function workbookText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Tables are saved in the encoding of Windows as often as in UTF-8; what is not UTF-8 is taken for it. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
