@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { makeWorkbook } from '../apps/server/src/testing/specification-files/make-workbook.ts';
 import { axeFaults } from './axe-faults.ts';
@@ -22,6 +22,15 @@ const keptQuantity = (page: Page) =>
       0,
     ),
   );
+
+/** As the browser tells a page of it: a test has no clipboard of its own. */
+function paste(into: Locator, text: string): Promise<void> {
+  return into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
 
 /** As a designer sends it: a title, a header below it, a section, a reserve beside the quantity. */
 function designersBook(goods: readonly Sellable[]) {
@@ -54,6 +63,10 @@ test('a designer’s workbook is corrected, decided by the keyboard, put into th
   await expect(filter(page, /^Все · 5/)).toBeVisible();
   await expect(rowAt(page, 0)).toContainText(goods[0]!.article);
   await expect(rowAt(page, 0).getByRole('spinbutton')).toHaveValue('1');
+  const columns = page.getByRole('list', { name: 'Столбцы файла' }).getByRole('listitem');
+  await expect(columns).toHaveCount(7);
+  for (const { article } of goods.slice(0, 2)) await expect(columns.nth(2)).toContainText(article);
+  await expect(columns.nth(5)).toContainText('В закупку32');
 
   // The designer's number is not what is bought: another column is the quantity.
   await page.getByLabel('Что в столбце «В закупку»').selectOption({ label: 'Кол-во' });
@@ -71,6 +84,7 @@ test('a designer’s workbook is corrected, decided by the keyboard, put into th
   const bar = page.getByRole('region', { name: 'Итог' });
   await expect(bar).toContainText(/4 из 5\sстрок в сумме/);
   await expect(page.getByRole('radio', { name: /Дешевле всего/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Меньше посылок/ })).toBeVisible();
   await page.getByText('Быстрее всего').click();
   await expect(page.getByRole('radio', { name: /Быстрее всего/ })).toBeChecked();
   expect(await axeFaults(page)).toEqual([]);
@@ -152,14 +166,20 @@ test('a guest pastes a list on a phone, decides by touch, sends it as КП and s
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/спецификаци/i);
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, `${one.article}\t3\tшт\n${other.article}\t2\tшт\n${STRANGE}\t1\tшт`);
+  // In a field a paste is the field's own.
+  await paste(page.getByLabel('Строки спецификации'), `${one.article}\t1\tшт`);
+  let state: object | undefined = { state: 'READING', rows: 0, matched: 0 };
+  await page.route(/\/specifications\/[\w-]{36}(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, ...state } } });
+  });
+  await paste(page.locator('body'), `${one.article}\t3\tшт\n${other.article}\t2\tшт\n${STRANGE}\t1\tшт`);
   await expect(page).toHaveURL(/\/pages\/specs\?id=[\w-]{36}$/);
+  await expect(page.getByText('Читаем файл: ищем таблицу и столбцы…')).toBeVisible();
+  state = { state: 'READ', rows: 3, matched: 1 };
+  await expect(page.getByText(/^Подбираем товары: 1 из 3\sстрок$/)).toBeVisible();
+  state = undefined;
   await expect(filter(page, /^Все · 3/)).toBeVisible();
   await expect(filter(page, /^Точно · 2/)).toBeVisible();
   await filter(page, /^Не нашли · 1/).click();
@@ -197,7 +217,7 @@ test('a guest pastes a list on a phone, decides by touch, sends it as КП and s
   await stranger.close();
 });
 
-test('a file that cannot be read is refused before it is sent, and one that turns out broken says what to do [SPECS-071]', async ({
+test('a file that cannot be read is refused before it is sent, and one that was dropped and turns out broken says what to do [SPECS-002] [SPECS-071]', async ({
   page,
 }) => {
   await page.goto('/pages/specs');
@@ -208,7 +228,12 @@ test('a file that cannot be read is refused before it is sent, and one that turn
   await expect(page.getByRole('alert')).toContainText('сохраните как XLSX');
   await send('spec.xlsx', Buffer.alloc(10_240_001));
   await expect(page.getByRole('alert')).toContainText('больше 10 МБ');
-  await send('broken.xlsx', Buffer.from('504b030400000000', 'hex'));
+  // Dropped, it goes the same way.
+  await input.evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])], 'broken.xlsx'));
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
   await expect(page.getByRole('heading', { name: 'Файл не прочитался' })).toBeVisible();
   await expect(page.getByText('файл повреждён')).toBeVisible();
   await page.getByRole('link', { name: 'Загрузить другой файл' }).click();

@@ -5,6 +5,7 @@ import { exportSpecification } from '@okoem/contract/specifications.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
+import { catalogReader } from '../../testing/catalog-calls.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
 import { unpacked, unzipped } from '../../testing/read-workbook.ts';
 import { paste, putIn, settled, startReading } from '../../testing/specification-calls.ts';
@@ -107,7 +108,7 @@ describe('a workbook with answers', () => {
     expect(sheet.indexOf('<hyperlinks>')).toBeLessThan(sheet.indexOf('<pageMargins'));
   });
 
-  it('says article, name, price, sum, stock and link of each row, and opens elsewhere [SPECS-020]', async () => {
+  it('says article, name, price, sum, stock, day and link of each row, and opens elsewhere [SPECS-020]', async () => {
     const { id } = await putIn(shop, book);
     const rows = await readSheet(await exported(id), 2);
     const ours = rows.map((row) => row.slice(4));
@@ -121,6 +122,8 @@ describe('a workbook with answers', () => {
       'Ссылка',
     ]);
     expect(ours[4]!.slice(0, 5)).toEqual(['VD-540-28', '=Камера & «купол»', 100.5, 201, 'В наличии']);
+    const [card] = (await catalogReader(shop).search({ query: 'VD-540-28' })).data;
+    expect((ours[4]![5] as unknown as Date).toISOString().slice(0, 10)).toBe(card!.arrival_date);
     expect(ours[4]![6]).toMatch(/^http.*\/product\//);
     expect(ours[5]).toEqual([null, null, null, null, null, null, null]);
     expect(ours[6]!.slice(0, 5)).toEqual(['SW-108P', 'Коммутатор', 250, 250, 'Нет в наличии']);

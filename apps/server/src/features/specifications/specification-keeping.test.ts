@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { uploadStorage } from '../../platform/storage/folder-storage.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
-import { paste, putIn, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { lookAt, paste, putIn, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -49,6 +49,9 @@ const listed = async (token: string, query?: string) =>
     await shop.call(searchSpecifications, { token, body: { filter: query === undefined ? {} : { query } } })
   ).json().data;
 
+const daysUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / 86_400_000);
+const clock = { pool: undefined, log: createLog('silent'), signal: new AbortController().signal };
+
 describe('whose a specification is', () => {
   it('decides who opens and changes it: colleagues do, strangers find nothing [SPECS-018]', async () => {
     const { owner, companyId } = await createTeam(shop);
@@ -57,6 +60,11 @@ describe('whose a specification is', () => {
     const { id } = await paste(shop, LIST, owner.token);
     await settled(shop, id, buyer.token);
     expect((await listed(buyer.token)).map((spec: { id: string }) => spec.id)).toEqual([id]);
+    const rename = (token: string) =>
+      shop.call(renameSpecification, { params: { id }, token, body: { name: 'Склад' } });
+    expect((await rename(buyer.token)).statusCode).toBe(200);
+    expectRefusal(await rename(accountant.token), 403, 'FORBIDDEN');
+    expect((await lookAt(shop, id, owner.token)).name).toBe('Склад');
 
     const stranger = await newPerson(shop);
     const calls = [
@@ -85,9 +93,17 @@ describe('whose a specification is', () => {
       'FORBIDDEN',
     );
     expect(await listed(stranger.token)).toEqual([]);
-    expect((await listed(owner.token))[0]).toMatchObject({
-      name: expect.stringMatching(/^Вставленный список: \S/),
-    });
+    expect((await listed(owner.token)).map(({ name }: { name: string }) => name)).toEqual(['Склад']);
+
+    // A person's own is nobody else's, and stays.
+    const own = await paste(shop, LIST, stranger.token);
+    expect(own).toMatchObject({ name: expect.stringMatching(/^Вставленный список: \S/), expires_at: null });
+    expectRefusal(
+      await shop.call(getSpecification, { params: { id: own.id }, token: owner.token }),
+      404,
+      'NOT_FOUND',
+    );
+    expect((await lookAt(shop, own.id, stranger.token)).id).toBe(own.id);
   });
 
   it('is the company that the page was drawn for, or nothing is written [SPECS-018]', async () => {
@@ -104,7 +120,8 @@ describe('whose a specification is', () => {
   });
 
   it('of nobody opens by its address until it expires, and then is forgotten with its file [SPECS-018]', async () => {
-    const { id } = await paste(shop, LIST);
+    const { id, expires_at: expires } = await paste(shop, LIST);
+    expect(daysUntil(expires!)).toBe(30);
     await settled(shop, id);
     const someone = await newPerson(shop);
     expect((await shop.call(getSpecification, { params: { id }, token: someone.token })).statusCode).toBe(
@@ -116,7 +133,7 @@ describe('whose a specification is', () => {
 
     await shop.pool`update specification set expires_at = now() - interval '1 second' where id = ${id}`;
     expectRefusal(await shop.call(getSpecification, { params: { id } }), 404, 'NOT_FOUND');
-    const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
+    const context = { ...clock, pool: shop.pool };
     await forgetSpecificationsJob.perform(context, {});
     await shop.pool`update stored_file set created_at = now() - interval '2 hours' where id = ${fileId}`;
     await forgetPrivateFilesJob(uploadStorage(shop.config)).perform(context, {});
@@ -153,6 +170,14 @@ describe('a specification that is kept', () => {
     expectRefusal(await shop.call(restoreSpecification, { params: { id } }), 404, 'NOT_FOUND');
     expect((await shop.call(restoreSpecification, { params: { id }, token })).statusCode).toBe(200);
     expect((await rowsOf(shop, id, token)).data).toHaveLength(2);
+
+    const deletedBefore = async (days: number) => {
+      await shop.call(deleteSpecification, { params: { id }, token });
+      await shop.pool`update specification set deleted_at = now() - make_interval(days => ${days}, mins => -5) where id = ${id}`;
+      await forgetSpecificationsJob.perform({ ...clock, pool: shop.pool }, {});
+      return (await shop.call(restoreSpecification, { params: { id }, token })).statusCode;
+    };
+    expect([await deletedBefore(30), await deletedBefore(31)]).toEqual([200, 404]);
   });
 
   it('is shown and copied by a link for as long as the link lives [SPECS-019]', async () => {
@@ -162,6 +187,7 @@ describe('a specification that is kept', () => {
     expect(share.url).toContain(share.token);
     const again = (await shop.call(shareSpecification, { params: { id }, token })).json().data;
     expect(again.token).toBe(share.token);
+    expect(daysUntil(share.expires_at)).toBe(30);
 
     const open = () => shop.call(openSharedSpecification, { body: { token: share.token } });
     const shown = await open();
@@ -172,6 +198,15 @@ describe('a specification that is kept', () => {
     const copied = await shop.call(copySpecification, { body: { token: share.token }, token: friend.token });
     expect(copied.statusCode, copied.body).toBe(201);
     expect((await rowsOf(shop, copied.json().data.id, friend.token)).data).toHaveLength(4);
+
+    const age = (days: number) =>
+      shop.pool`update specification set shared_until = shared_until - make_interval(days => ${days}, mins => -5) where id = ${id}`;
+    await age(30);
+    expect((await open()).statusCode).toBe(200);
+    await age(1);
+    expectRefusal(await open(), 404, 'NOT_FOUND');
+    await shop.call(shareSpecification, { params: { id }, token });
+    expect((await open()).statusCode).toBe(200);
 
     await shop.call(unshareSpecification, { params: { id }, token });
     expectRefusal(await open(), 404, 'NOT_FOUND');

@@ -7,10 +7,13 @@ import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts'
 import type { QuoteView } from '@okoem/contract/quote-views.ts';
 import { makeQuote } from '@okoem/contract/quotes.ts';
 import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
-import { exportSpecification } from '@okoem/contract/specifications.ts';
+import { changeSpecificationRow, exportSpecification } from '@okoem/contract/specifications.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CITIES, createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { createBuyer } from '../../testing/price-factories.ts';
+import { createTermsList } from '../../testing/price-list-factories.ts';
+import { makeProject } from '../../testing/project-calls.ts';
 import { createCompanyBuyer } from '../../testing/quote-calls.ts';
 import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -88,7 +91,9 @@ const GOODS = 4 * 100_00 + 7 * 130_00 + 2 * 250_00;
 
 it('plan, basket, КП and file come to the same goods where stock is short [SPECS-122] [SPECS-123]', async () => {
   const { token } = await createCompanyBuyer(shop);
-  const { id, variant, priced, supply } = await planned(token);
+  const { id, rows, variant, priced, supply } = await planned(token);
+  // As one that was found by its words.
+  await shop.pool`update specification_row set found = 'LIKELY' where id = ${rows[1]!.id}`;
   expect([variant.goods, priced.totals.goods]).toEqual([GOODS, GOODS]);
   expect(variant.total).toBe(GOODS + variant.delivery);
 
@@ -102,6 +107,13 @@ it('plan, basket, КП and file come to the same goods where stock is short [SPE
     ['asked', null, null, '13'],
     ['priced', 2, 500_00, '2'],
     ['asked', null, null, '3'],
+  ]);
+  expect(quote.shown!.lines.map(({ comment }) => comment)).toEqual([
+    '',
+    '',
+    expect.stringMatching(/./),
+    'Подобрали по описанию: проверьте',
+    '',
   ]);
   expect(quote.reasons.map(({ code }) => code)).toEqual(['UNKNOWN_LINES']);
 
@@ -118,8 +130,47 @@ it('plan, basket, КП and file come to the same goods where stock is short [SPE
   expect(ours[1]!.slice(0, 4)).toEqual(['VD-540-28', 'Камера', 119.09, 1310]);
   expect(ours[1]!.slice(8)).toEqual([11, 'Не хватает 13 шт']);
   expect(ours[2]!.slice(3, 5)).toEqual([500, 'В наличии']);
+  expect(ours[2]!.slice(7)).toEqual([expect.stringMatching(/^\S.*, Москва$/), 2, 'Проверьте']);
   expect(ours[3]!.slice(3)).toEqual([null, null, null, null, null, null, 'Не нашли']);
   expect(ours[4]!.slice(1, 4)).toEqual(['Итого за товары с НДС, без доставки', null, GOODS / 100]);
+});
+
+it('prices by quantity look at all wanted rows of a product together, in the file and in the plan of a project [PRICE-035]', async () => {
+  const { token, companyId } = await createBuyer(shop.pool);
+  await createTermsList(shop.pool, {
+    sellerId: plenty.sellerId,
+    companyIds: [companyId],
+    items: [
+      { productId: plenty.id, sellerId: plenty.sellerId, price: 240_00 },
+      { productId: plenty.id, sellerId: plenty.sellerId, from: 10, price: 200_00 },
+    ],
+  });
+  await shop.settleCatalog();
+  const { id } = await paste(shop, 'SW-108P\t6\tшт\nSW-108P\t4\tшт', token);
+  await settled(shop, id, token);
+  const written = async () => {
+    const body = { customer_region_guid };
+    const file = await shop.call(exportSpecification, { token, params: { id }, body });
+    return (await readSheet(file.rawPayload)).slice(1).map((line) => line.slice(5, 7));
+  };
+  const planned = async () => {
+    const made = await makeProject(shop, token, { item: { kind: 'specification', id } });
+    return made.money.planned;
+  };
+  expect([await written(), await planned()]).toEqual([
+    [
+      [200, 1200],
+      [200, 800],
+    ],
+    2000_00,
+  ]);
+  const [, second] = (await rowsOf(shop, id, token)).data;
+  await shop.call(changeSpecificationRow, {
+    token,
+    params: { id, row: String(second!.id) },
+    body: { decision: 'skipped' },
+  });
+  expect([(await written())[0], await planned()]).toEqual([[240, 1440], 1440_00]);
 });
 
 it('an offer of another thing is no supply of a row: the row is asked for [SPECS-123]', async () => {

@@ -10,7 +10,7 @@ import {
   type SpecRow,
   verdictWord,
 } from './spec-rows.ts';
-import { totalsOf } from './spec-totals.ts';
+import { takenTogether, totalsOf } from './spec-totals.ts';
 
 const ALL = { isWithoutAnalogues: false };
 const PURE = { isWithoutAnalogues: true };
@@ -118,6 +118,16 @@ describe('the sum of a specification', () => {
     const { lines, sum } = totalsOf([metres], coil, ALL);
     expect(lines.map(({ qty }) => qty)).toEqual([4]);
     expect(sum).toBe(400_000);
+  });
+
+  it('prices by quantity look at all wanted rows of a product together [PRICE-035]', () => {
+    const tiered = new Map([[7, card(7, { price: 100_00, price_tiers: [{ from: 10, price: 80_00 }] })]]);
+    const rows = [row({ chosen_quantity: 6 }), row({ id: 6, chosen_quantity: 4 })];
+    const { lines, sum } = totalsOf(rows, tiered, ALL);
+    expect(sum).toBe(800_00);
+    expect([...takenTogether(lines)]).toEqual([[70, 10]]);
+    const skipped = [rows[0]!, { ...rows[1]!, decision: 'skipped' as const }];
+    expect(totalsOf(skipped, tiered, ALL).sum).toBe(600_00);
   });
 
   it('adds up rows that name one product, and leaves out what cannot be ordered [SPECS-076]', () => {

@@ -13,7 +13,28 @@ const variant = {
   parcels: [],
 } as unknown as OptimisedVariant;
 
-const drawn = (changes: { count?: number; parts?: number; fixed?: number }) =>
+it('three ways to have the goods stand side by side, each with its total, day and parcels [SPECS-077]', () => {
+  const ways = [
+    variant,
+    { ...variant, goal: 'fastest', name: 'Быстрее всего', total: 150_050, arrival_date: '2026-11-18' },
+    { ...variant, goal: 'fewest', name: 'Меньше посылок', total: 140_000, parcel_count: 1, delivery: 0 },
+  ] as unknown as OptimisedVariant[];
+  const html = drawn({ variants: ways });
+  const cards = [...html.matchAll(/<label.*?<\/label>/g)].map(([card]) =>
+    card
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(cards).toEqual([
+    'Дешевле всего 1 300 ₽ до 20 ноября 2 посылки 0 продавцов из них доставка 300 ₽',
+    'Быстрее всего 1 500,50 ₽ до 18 ноября 2 посылки +200,50 ₽ из них доставка 300 ₽',
+    'Меньше посылок 1 400 ₽ до 20 ноября 1 посылка +100 ₽ доставка бесплатно',
+  ]);
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+});
+
+const drawn = (changes: Partial<Parameters<typeof Variants>[0]>) =>
   renderToStaticMarkup(
     <Variants
       variants={[variant]}

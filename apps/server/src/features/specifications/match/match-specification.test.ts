@@ -142,6 +142,22 @@ describe('an article', () => {
   });
 });
 
+it('words that a company has used before find what it chose then, and an article of the catalogue goes first [SPECS-041]', async () => {
+  const words = { name: 'Камера тип 2 для склада', code: '' };
+  const [dome] = await shop.pool<{ id: number }[]>`select id from product where article = ${DOME}`;
+  const remembered = new Map(rememberedKeys(specRow(words)).map((key) => [key, Number(dome!.id)]));
+  expect((await matchOne(words)).candidates[0]?.article).not.toBe(DOME);
+  const { candidates } = await matchOne({ ...words, name: 'камера  ТИП 2 для склада' }, remembered);
+  expect([candidates[0]?.article, candidates[0]?.why]).toEqual([DOME, 'Так вы выбрали в прошлый раз']);
+
+  const [other] = await shop.pool<{ article: string }[]>`
+    select article from shown_product where article like 'SW-%' order by id limit 1
+  `;
+  const named = { name: 'Коммутатор', code: other!.article };
+  const wrong = new Map(rememberedKeys(specRow(named)).map((key) => [key, Number(dome!.id)]));
+  expect((await matchOne(named, wrong)).candidates[0]?.article).toBe(other!.article);
+});
+
 it("a company's own code finds what the company chose before [SPECS-041]", async () => {
   const words = { name: 'Камера тип 1 для коридора', code: 'К-001/77' };
   const [dome] = await shop.pool<{ id: number }[]>`select id from product where article = ${DOME}`;
