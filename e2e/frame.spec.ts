@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the burger opens city, account, both menus, phone and mail [LAYOUT-020] [LAYOUT-021]', async ({
+  test('the burger opens city, account, both menus, the quick order, phone and mail [LAYOUT-020] [LAYOUT-021] [LINES-013]', async ({
     page,
   }) => {
     await page.goto('/pages/delivery');
@@ -295,6 +295,8 @@ test.describe('on a phone', () => {
     for (const name of ['Просчет спецификации', 'Бренды', 'О компании', '8 800 000-00-00', 'Напишите нам']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     }
+    const quick = menu.getByRole('link', { name: 'Быстрый заказ', exact: true });
+    await expect(quick).toHaveAttribute('href', '/cart/quick');
     const texts = await menu.getByRole('link').allInnerTexts();
     expect(texts).toEqual(expect.arrayContaining(['Заявка на монтаж', 'База знаний', 'Стать продавцом']));
     await expect(menu.locator('a[href="tel:88000000000"]')).toHaveText('8 800 000-00-00');

@@ -68,14 +68,19 @@ test('a list pasted into the search box is found, mended and bought as a whole [
   await expect(page.getByText('Нашли 1 из 3 строк')).toBeVisible();
   const row = page.getByRole('region', { name: 'Можно купить · 1' }).getByRole('listitem');
   await expect(row).toContainText(asShown(whole.name));
+  await expect(row).toContainText(whole.article);
   await expect(row).toContainText(`вы искали: ${written}`);
-  await expect(row).toContainText(`${whole.store_city} · ${whole.quantity} `);
+  await expect(row).toContainText(
+    new RegExp(`${whole.store_city} · ${whole.quantity}\\s\\S+ · (сегодня|завтра|послезавтра|\\d+\\s[а-я]+)`),
+  );
   await expect(row).toContainText(roubles(whole.price * 2));
   await expect(row).toContainText(roubles(whole.price));
   await expect(row.locator('img')).toHaveCount(1);
   const open = page.getByRole('region', { name: 'Нужно ваше решение · 2' });
   await expect(open.getByText('Такого артикула в каталоге нет')).toBeVisible();
   await expect(open.getByText(`${ABSENT} - 4`)).toBeVisible();
+  const parts = page.getByRole('main').getByRole('region', { name: / · \d$/ });
+  await expect(parts.getByRole('heading', { level: 2 })).toHaveText([/^Нужно ваше решение/, /^Можно купить/]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await scrollWidth(page), `at ${width}`).toBeLessThanOrEqual(width);
@@ -96,6 +101,7 @@ test('a list pasted into the search box is found, mended and bought as a whole [
 
   const total = page.getByRole('region', { name: 'Итог' });
   await expect(total).toContainText('без 1 строки, где нужно решение');
+  await expect(total.locator('b')).toHaveText(roubles((whole.price + meant.price) * 3));
   await total.getByRole('button', { name: 'Всё в корзину' }).click();
   expect(await basketOf(page)).toEqual([
     [whole.article, 3],
@@ -125,10 +131,12 @@ test('the page is drawn by the server, its list can be changed and is no longer 
     await request.get(`${LIST}?list=${encodeURIComponent(`${article} 2\n${ABSENT}`)}`)
   ).text();
   expect(html).toContain('Нужно ваше решение');
+  expect(html).toContain('Можно купить');
   expect(html).toContain(ABSENT);
   expect(html).toMatch(/<meta name="robots" content="noindex,follow"/);
 
   await page.goto(LIST);
+  await expect(page.getByRole('main')).toContainText('Вставьте артикулы с количествами');
   await page.getByRole('textbox', { name: 'Артикулы и количества' }).fill(`${article} 2`);
   await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
   await expect(page.getByText('Нашли 1 из 1 строки')).toBeVisible();

@@ -50,13 +50,15 @@ test('lines pasted into the quick order are found, what is not is told, and all 
   await expect(page.getByText(/^Нашли 2 из 3\sстрок/)).toBeVisible();
 });
 
-test('a table is read in the browser: CSV of Windows with semicolons, and an XLSX [LINES-014]', async ({
+test('an empty basket leads to the quick order; a table is read in the browser: CSV of Windows with semicolons, and an XLSX [LINES-013] [LINES-014]', async ({
   page,
   request,
 }) => {
   const goods = await sellable(request, 2, byPiece);
   const [one, other] = goods as [Sellable, Sellable];
-  await page.goto('/cart/quick');
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name: 'Быстрый заказ списком' }).click();
+  await expect(page).toHaveURL('/cart/quick');
   const input = page.locator('input[type=file]');
   // «Кол» in the encoding of Windows.
   const heading = Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xca, 0xee, 0xeb]);

@@ -33,6 +33,7 @@ beforeAll(async () => {
   });
   await make('PL-10-A', { name: 'Плата первая' });
   await make('PL-10-B', { name: 'Плата вторая' });
+  for (const sign of 'ABCDE') await make(`ML-20-${sign}`, { name: 'Плата из многих' });
   await shop.settleCatalog();
 });
 afterAll(() => shop.close());
@@ -122,6 +123,8 @@ describe('a row of a list', () => {
     expect(data[2]!.candidates[0]?.article).toBe('TW-1500');
     expect(data[0]!.reason?.code).toBe('PART_OF_ARTICLE');
     expect(data[1]!.reason?.code).toBe('FOUND_BY_NAME');
+    const many = await match({ text: 'ML-20\nПлата из многих' });
+    expect(many.data.map(({ candidates }) => candidates.length)).toEqual([3, 3]);
   });
 
   it('that nobody knows or understands stays in the answer with its reason [LINES-006]', async () => {
