@@ -11,7 +11,7 @@ const SETUP = 'Настройка перед отправкой';
 const SETUP_PRICE = 450_00;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: asShown(name) });
 
-test('services of a line are chosen on a page without header and footer, counted, and kept by the browser [ROUTE-022] [CART-027]', async ({
+test('services of a line are chosen on a page without header and footer, counted, and kept by the browser over a reload [ROUTE-022] [CART-024] [CART-027]', async ({
   page,
   request,
 }) => {

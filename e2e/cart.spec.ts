@@ -67,7 +67,7 @@ test('lines stand by seller and warehouse under their full names, and every sum 
   await expect(page.getByText('НДС')).toHaveCount(0);
 });
 
-test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011]', async ({
+test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011] [QTY-002] [QTY-010]', async ({
   page,
   request,
 }) => {
@@ -204,12 +204,18 @@ test('another city asks for prices and stock again [CART-033]', async ({ page, r
 
 test('the basket survives a reload and follows other tabs [CART-024]', async ({ page, context, request }) => {
   const goods = await sellable(request, 2);
-  await openCartWith(
-    page,
-    goods.map((one) => keptLine(one)),
-  );
+  const lines = goods.map((one) => keptLine(one, { qty: one.multiple * 2 }));
+  await openCartWith(page, lines);
+  const first = page.locator(`[data-offer="${goods[0]!.offer_id}"]`);
+  await first.getByRole('button', { name: /^Увеличить/ }).click();
   await page.reload();
   await expect(page.locator('[data-offer]')).toHaveCount(2);
+  const wished = new Map(goods.map((one, at) => [one, one.multiple * (at === 0 ? 3 : 2)]));
+  for (const [{ offer_id: id, name }, qty] of wished) {
+    const line = page.locator(`[data-offer="${id}"]`);
+    await expect(line.getByRole('spinbutton')).toHaveValue(String(qty).replace('.', ','));
+    await expect(line).toContainText(asShown(name));
+  }
 
   const tab = await context.newPage();
   await tab.goto('/cart');

@@ -28,7 +28,7 @@ test.describe('Button', () => {
   });
 });
 
-test('Stepper obeys typing, keys and buttons within its bounds, and tells its step [QTY-004] [QTY-005] [QTY-006] [QTY-007] [QTY-011] [QTY-012] [QTY-013] [QTY-015]', async ({
+test('Stepper obeys typing, keys and buttons within its bounds, and tells its step [QTY-002] [QTY-003] [QTY-004] [QTY-005] [QTY-006] [QTY-007] [QTY-008] [QTY-009] [QTY-010] [QTY-011] [QTY-012] [QTY-013] [QTY-014] [QTY-015]', async ({
   page,
 }) => {
   await test.step('a value typed below min becomes min on leaving the field', async () => {

@@ -63,7 +63,7 @@ test('an add is on the server: badge, stepper, reload, the first HTML and anothe
   expect((await serverLines(page))[0]![0]).toBe(offer);
 });
 
-test('the page of the basket is one call with its deliveries beside it, priced for the member; lines are changed, removed, cleared and brought back [CART-016] [CART-029]', async ({
+test('the page of the basket is one call with its deliveries beside it, priced for the member; lines are changed, removed, cleared and brought back [CART-016] [CART-025] [CART-029]', async ({
   page,
   request,
 }) => {
@@ -80,6 +80,9 @@ test('the page of the basket is one call with its deliveries beside it, priced f
   await expect(offers(page)).toHaveCount(3);
   const lines = goods.map((one) => keptLine(one));
   await expect(total(page)).toContainText(roubles((await quoteOf(request, lines)).totals.total));
+  const parcels = page.getByRole('region', { name: /^Посылка/ });
+  const { groups } = await quoteOf(request, lines);
+  await expect(parcels.filter({ hasText: /Курьерская доставка .+ · .*\d+\s₽/ })).toHaveCount(groups.length);
   const ofBaskets = asked.filter((path) => path.startsWith('/api/v1/baskets'));
   expect(ofBaskets.filter((path) => !path.endsWith('with-deliveries'))).toEqual(['/api/v1/baskets:current']);
   expect(ofBaskets.length).toBeLessThanOrEqual(2);

@@ -41,12 +41,14 @@ describe('chooseOffer', () => {
     expect(chooseOffer([offer(1, 0), offer(2, 0)], 0)).toEqual({ kind: 'add', offer: offer(1, 0) });
   });
 
-  it('asks when more than one offer has stock, also where only one would do', () => {
+  it('asks when more than one offer has stock, also where only one would do [CART-013]', () => {
     expect(chooseOffer([offer(1, 10), offer(2, 1)], 5)).toEqual({ kind: 'ask' });
   });
 
-  it('finds none when the only stock is below the multiple', () => {
+  it('finds none when the only stock is below the multiple [CART-014] [CART-015]', () => {
     expect(chooseOffer([offer(1, 4)], 5)).toEqual({ kind: 'none' });
+    expect(chooseOffer([offer(1, 0), offer(2, 4)], 5)).toEqual({ kind: 'none' });
+    expect(chooseOffer([offer(1, 0)], 0.5)).toEqual({ kind: 'none' });
     expect(chooseOffer([], 1)).toEqual({ kind: 'none' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedQuantity } from './stored-quantity.ts';
 
-describe('storedQuantity', () => {
+describe('storedQuantity [CART-032]', () => {
   it('rounds a wish up to the multiple and answers what is kept', () => {
     expect(storedQuantity(6, { multiple: 5, available: 100_000 })).toEqual({
       accepted: true,

@@ -15,7 +15,7 @@ const step = fc.oneof(
 
 describe('quantities against whole thousandths', () => {
   it(
-    'settling rounds up to the step and then clamps',
+    'settling rounds up to the step and then clamps [QTY-002] [QTY-003] [QTY-014]',
     () => {
       fc.assert(
         fc.property(milli, step, milli, (value, by, most) => {
@@ -44,7 +44,7 @@ describe('quantities against whole thousandths', () => {
   );
 
   it(
-    'the buttons compare exactly',
+    'the buttons compare exactly [QTY-008] [QTY-010]',
     () => {
       fc.assert(
         fc.property(milli, step, milli, milli, (value, by, least, most) => {

@@ -22,6 +22,11 @@ describe('settleQuantity', () => {
     expect(settleQuantity(10, { max: 10 })).toBe(10);
     expect(settleQuantity(1e300, { max: 10 })).toBe(10);
     expect(settleQuantity(Infinity, { max: 10 })).toBe(10);
+    expect(settleQuantity(11, { step: 5, max: 7 })).toBe(7);
+    expect(settleQuantity(2.5, { step: 0.5, max: 2.2 })).toBe(2.2);
+    expect([increased(10, { max: 10 }), increased(9, { step: 5, max: 10 })]).toEqual([10, 10]);
+    // There was more when it was chosen.
+    expect([increased(15, { max: 10 }), decreased(15, { max: 10 })]).toEqual([10, 10]);
   });
 
   it('rounds up to the multiple of the step [QTY-003]', () => {

@@ -110,7 +110,7 @@ describe("a member's basket", () => {
     expect(await linesOf(shop, token)).toEqual([[offerId, 12]]);
   });
 
-  it('refuses what is no quantity, names the field and changes nothing (A19)', async () => {
+  it('refuses what is no quantity, names the field and changes nothing (A19) [CART-032]', async () => {
     const { token } = await createMember(shop);
     const { offerId } = await createOffer(shop.pool, { stock: 1000 });
     await setItems(shop, token, [{ offer_id: offerId, qty: 4 }]);
@@ -365,7 +365,7 @@ describe('a promo code', () => {
 });
 
 describe('a basket behind a link', () => {
-  it('is the same link for the same goods and opens for anybody until it ends', async () => {
+  it('is the same link for the same goods and opens for anybody for thirty days [CART-035]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const share = () => shop.call(shareBasket, { body: { items: [{ offer_id: offerId, qty: 2 }] } });
     const first = await share();
@@ -375,6 +375,12 @@ describe('a basket behind a link', () => {
     expect((await share()).json().data.token).toBe(token);
     const opened = await shop.call(sharedBasket, { params: { token } });
     expect(opened.json().data.items).toEqual([{ offer_id: offerId, qty: 2 }]);
+    const age = (days: number) =>
+      shop.pool`update basket_share set expires_at = expires_at - make_interval(days => ${days}, mins => -5) where token = ${token}`;
+    await age(30);
+    expect((await shop.call(sharedBasket, { params: { token } })).statusCode).toBe(200);
+    await age(1);
+    expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
     await shop.pool`update basket_share set expires_at = now() where token = ${token}`;
     expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
     await forgetBasketSharesJob.perform(

@@ -92,7 +92,7 @@ describe('a buyer', () => {
     expectRefusal(await callOn(shop, receiveOrder, foreign), 404, 'NOT_FOUND');
   });
 
-  it('cancels one part, or all that can be: the rest goes on, and the promo code comes back with the last [LIFE-001] [LIFE-002]', async () => {
+  it('cancels one part, or all that can be: the rest goes on, and the promo code comes back with the last [LIFE-001] [LIFE-002] [PROMO-004]', async () => {
     const buyer = await createBuyer(shop);
     const [promo] = await shop.pool<{ id: number }[]>`
       insert into promo_code (code, name, value_type, value) values ('FIVE', 'Пять рублей', 2, 500) returning id

@@ -151,7 +151,7 @@ describe('placing an order', () => {
     expect(holds.map(({ expiresAt }) => (expiresAt as Date).toISOString())).toEqual([until]);
   });
 
-  it('answers a repetition as the first time, refuses the key for another order, and wants a key (A22)', async () => {
+  it('answers a repetition as the first time, refuses the key for another order, and wants a key and a member (A22) [CART-031]', async () => {
     const { id, token, offerId } = await buyer();
     const [body, key] = [await orderBody(shop, token), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(shop, token, body, key)));
@@ -166,6 +166,8 @@ describe('placing an order', () => {
     );
     expectRefusal(await sendOrder(shop, token, body), 409, 'BASKET_CHANGED');
     expectRefusal(await shop.call(placeOrder, { token, body }), 400, 'IDEMPOTENCY_KEY');
+    const headers = { 'idempotency-key': randomUUID() };
+    expectRefusal(await shop.call(placeOrder, { body, headers }), 401, 'UNAUTHORIZED');
     expect(await ordersOf(id)).toBe(1);
   });
 
@@ -311,6 +313,19 @@ describe('placing an order', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const [code] = await shop.pool`select used, spent from promo_code where code = 'ODIN'`;
     expect(code).toEqual({ used: 1, spent: 50_00 });
+    await shop.pool`
+      insert into promo_code (code, name, value_type, value, budget) values ('BUDGET', 'На двоих', 2, 5000, 9999)
+    `;
+    const spend = async () => {
+      const { token } = await buyer();
+      await shop.call(setBasketPromo, { token, body: { promo_code: 'budget' } });
+      const order = await placed(shop, token);
+      const [row] = await shop.pool`select used, spent from promo_code where code = 'BUDGET'`;
+      return [order.total, row!['used'], row!['spent']];
+    };
+    expect(await spend()).toEqual([250_00, 1, 50_00]);
+    // What is left of the budget is less than the code is worth.
+    expect(await spend()).toEqual([300_00, 1, 50_00]);
     const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
     expectRefusal(answers[lost]!, 409, 'PRICE_CHANGED');
     expect(await stockOf(buyers[lost]!.offerId)).toMatchObject({ reserved: 0 });

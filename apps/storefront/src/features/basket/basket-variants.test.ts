@@ -42,7 +42,7 @@ function variant(changes: Partial<OptimisedVariant>): OptimisedVariant {
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe('what another basket gives', () => {
+describe('what another basket gives [OPTIM-011]', () => {
   it('is said in money, days and parcels, and nothing is said of what gives nothing', () => {
     const better = variant({ saving: 124_00, arrival_days: 3, parcel_count: 2 });
     expect(gainWords(better).map(plain)).toEqual([

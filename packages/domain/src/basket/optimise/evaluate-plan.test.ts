@@ -65,7 +65,7 @@ describe('evaluatePlan', () => {
     expect(both).toMatchObject({ delivery: 600_00, parcelCount: 2, unsupplied: [] });
   });
 
-  it('bills started kilograms beyond the last step, and volume where that is more', () => {
+  it('bills started kilograms beyond the last step, and volume where that is more [OPTIM-002]', () => {
     const heavy = (change: Partial<ProblemOffer>) =>
       evaluatePlan(
         problem({ lines: [{ lineId: 1, need: 3000, offers: [offer(11, 'a', change)] }] }),

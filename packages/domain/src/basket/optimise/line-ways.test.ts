@@ -34,7 +34,7 @@ describe('waysOf', () => {
     expect(taken(9000, offer(1, 3000), offer(2, 3000), offer(3, 3000))).toHaveLength(1);
   });
 
-  it('buys nothing beyond what rounding forces', () => {
+  it('buys nothing beyond what rounding forces [OPTIM-004]', () => {
     // Of the first 3 of 4 are enough once the second is rounded up to 5.
     const [way] = taken(8000, offer(1, 4000), offer(2, 5000, { multiple: 5000 }));
     expect(way).toEqual([
