@@ -1,4 +1,5 @@
 import { axeFaults } from './axe-faults.ts';
+import { roubles } from './basket-goods.ts';
 import { expect, test } from './shop-test.ts';
 
 const CODES = ['archive', 'poe', 'battery', 'cable'];
@@ -10,22 +11,23 @@ test('calculators are linked, titled, described and told to search engines [CALC
   const list = await (await request.get('/calculators')).text();
   const sitemap = await (await request.get('/sitemap-site.xml')).text();
   expect(blog).toMatch(/<footer.*href="\/calculators"/s);
-  for (const code of CODES) {
-    const path = `/calculators/${code}`;
-    for (const text of [blog, list]) expect(text).toContain(`href="${path}"`);
+  const paths = CODES.map((code) => `/calculators/${code}`);
+  for (const path of paths) for (const text of [blog, list]) expect(text).toContain(`href="${path}"`);
+  for (const path of ['/calculators', ...paths]) {
     expect(sitemap).toContain(`${path}</loc>`);
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    expect(html).toMatch(/<title>Калькулятор [^<]{20,}<\/title>/);
+    expect(html).toMatch(/<title>Калькулятор[^<]{20,}<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{100,}"/);
-    expect(html).toContain('"@type":"WebApplication"');
+    if (path !== '/calculators') expect(html).toContain('"@type":"WebApplication"');
   }
   expect((await request.get('/calculators/abacus')).status()).toBe(404);
 });
 
-test('a result follows what is typed, leads to goods and is in the address [CALC-006] [CALC-008]', async ({
+test('a result follows what is typed, leads to goods and is in the address, also for somebody else [CALC-006] [CALC-008]', async ({
   page,
+  request,
 }) => {
   await page.goto('/calculators/poe');
   const result = page.getByRole('region', { name: 'Результат' });
@@ -33,8 +35,12 @@ test('a result follows what is typed, leads to goods and is in the address [CALC
   await page.getByRole('group', { name: 'Купольные камеры' }).getByLabel('Количество').fill('2');
   await expect(result).toContainText('135 Вт');
   await expect(page).toHaveURL('/calculators/poe?n1=2');
+  const theirs = await (await request.get('/calculators/poe?n1=2')).text();
+  expect(theirs.replaceAll(/<[^>]*>|\u00A0/g, ' ')).toMatch(/135\s+Вт/);
   const goods = page.getByRole('region', { name: /Коммутаторы от 135 Вт/ });
   await expect(goods.getByRole('article')).toHaveCount(3);
+  for (const card of await goods.getByRole('article').all())
+    await expect(card).toContainText(/\d\s₽.*(шт · |Под заказ|Нет в наличии|Не доставляем)/s);
   const words = await goods.getByRole('link', { name: /^Показать/ }).innerText();
   await goods.getByRole('link', { name: /^Показать/ }).click();
   await expect(page).toHaveURL(/\/catalog\/kommutatory-poe\?.*poe_budget/);
@@ -50,6 +56,7 @@ test('nonsense is answered beside the field [CALC-007]', async ({ page }) => {
   const result = page.getByRole('region', { name: 'Результат' });
   await expect(days).toHaveAccessibleDescription('Не меньше 1');
   await expect(result).toContainText('Исправьте отмеченное поле');
+  await expect(result).not.toContainText(/\d\s(ТБ|ГБ)/);
   await days.fill('много');
   await expect(days).toHaveAccessibleDescription('Нужно число, например 12 или 0,35');
   await days.fill('30');
@@ -66,7 +73,13 @@ test('calculators fit every width and axe finds nothing', async ({ page }) => {
   }
 });
 
-test('an article holds its calculator, live goods and contents [CALC-012] [CALC-013]', async ({ page }) => {
+test('an article holds its calculator with numbers of its own, live goods and contents [CALC-012] [CALC-013]', async ({
+  page,
+  request,
+}) => {
+  // Another one begins with 25.5 W at the end of 100 m of a twisted pair.
+  const other = await (await request.get('/blog/vitaya-para-med-ili-omednennyy-alyuminiy')).text();
+  expect(other.replaceAll(/<[^>]*>|\u00A0/g, ' ')).toMatch(/44,6\s+В/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog/byudzhet-poe');
   const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
@@ -81,11 +94,23 @@ test('an article holds its calculator, live goods and contents [CALC-012] [CALC-
   await expect(sheet.getByRole('region', { name: 'Результат' })).toContainText('261 Вт');
   await expect(page).toHaveURL('/blog/byudzhet-poe#chto-proverit-pered-zakazom');
   const goods = page.getByRole('region', { name: /Питание PoE/ });
-  await expect(goods.getByRole('article').first()).toContainText('₽');
+  const cards = goods.getByRole('article');
+  await expect(cards.first()).toContainText(/\d\s₽.*(шт · |Под заказ|Нет в наличии|Не доставляем)/s);
+  const { data } = (await (
+    await request.post('/api/v1/catalog/products:search', {
+      data: { filter: { category_code: 'pitanie-poe' }, pagination: { limit: 60 } },
+    })
+  ).json()) as { data: { id: number; price: number }[] };
+  const href = await cards.first().getByRole('link').first().getAttribute('href');
+  const sold = data.find(({ id }) => new RegExp(`-${id}(#|$)`).test(href!));
+  await expect(cards.first()).toContainText(roubles(sold!.price));
   expect(await axeFaults(page, 'main')).toEqual([]);
 
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(contents).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 800 });
   await expect(contents).toBeHidden();
+  await page.setViewportSize({ width: 375, height: 800 });
   await page.locator('summary', { hasText: 'Содержание' }).click();
   await expect(contents.getByRole('link')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -39,6 +39,9 @@ test('package and codes of a product are on its page, and seen goods where one l
   await characteristics.getByRole('button', { name: /^Скопировать код ОКПД2/ }).click();
   await expect(page.getByText('Код ОКПД2 скопирован')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d\d\.\d\d/);
+  await characteristics.getByRole('button', { name: /^Скопировать код ТН ВЭД/ }).click();
+  await expect(page.getByText('Код ТН ВЭД ЕАЭС скопирован')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10}$/);
   expect((await (await looked).response())!.status()).toBe(200);
 
   await page.goto(`/product/${second.code}-${second.id}`);

@@ -14,7 +14,7 @@ describe('battery reserve', () => {
     expect(reserve.size).toBe(17);
   });
 
-  it('asks for more when the battery is emptied faster, by the table of the article', () => {
+  it('asks for more when the battery is emptied faster, by the table of the article [CALC-003]', () => {
     const shares = [20, 19.9, 10, 9.9, 5, 4.9, 1].map(
       (hours) => batteryReserve({ ...ALARM, standbyHours: hours, alarmHours: 0 }).share,
     );

@@ -22,7 +22,7 @@ describe('PoE budget', () => {
     expect(power.strongest).toBe(22);
   });
 
-  it('is larger for a switch that reserves by class, as in the article', () => {
+  it('is larger for a switch that reserves by class, as in the article [CALC-002]', () => {
     expect(poePower(SITE).reserved).toBeCloseTo(275.6, 6);
   });
 

@@ -65,7 +65,7 @@ describe('the old price', () => {
     expect(struckPrice(priced(), company, SHOWCASE)).toBe(1000_00);
   });
 
-  it('is struck through only when higher than the current one', () => {
+  it('is struck through only when higher than the current one [PRICE-008]', () => {
     const equal = priced({ base_price: { price: 1000_00, cost: 1000_00, discount_percent: 0 } });
     expect(struckPrice(equal, guest, SHOWCASE)).toBeUndefined();
     expect(struckPrice(priced(), guest, SHOWCASE)).toBe(1000_00);

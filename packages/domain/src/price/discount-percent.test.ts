@@ -50,13 +50,13 @@ describe('discountPercent', () => {
     expect(discountPercent(free, company, SHOWCASE)).toBe(0);
   });
 
-  it('finds no discount in a price above the cost', () => {
+  it('finds no discount in a price above the cost [PRICE-010]', () => {
     expect(percentBelow(100_00, 150_00)).toBe(0);
   });
 });
 
 describe('what is said beside the price', () => {
-  it('is the primary colour for a highlighted discount, and to companies for a personal price', () => {
+  it('is the primary colour for a highlighted discount, and to companies for a personal price [PRICE-018] [PRICE-019]', () => {
     const personal = { has_personal_price: true, discounts: [{ variant: 2 }] };
     const discounted = { has_personal_price: false, discounts: [{ variant: 1 }] };
     expect(isPriceHighlighted(personal, guest)).toBe(false);
@@ -65,7 +65,7 @@ describe('what is said beside the price', () => {
     expect(isPriceHighlighted(discounted, company)).toBe(true);
   });
 
-  it('is the VAT to companies, from 1 % on, outside the checkout', () => {
+  it('is the VAT to companies, from 1 % on, outside the checkout [PRICE-015] [PRICE-016] [PRICE-017]', () => {
     expect(vatText(22, company)).toBe('НДС: 22%');
     expect(vatText(1, proprietor)).toBe('НДС: 1%');
     expect(vatText(0, company)).toBeUndefined();

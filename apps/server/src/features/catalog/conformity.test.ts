@@ -58,19 +58,25 @@ describe('goods are filtered by their certificates', () => {
   });
 
   it('until they run out [ENG-012]', async () => {
-    const [lasting, outdated] = [await made(), await made()];
+    const [lasting, outdated, ending, ended] = [await made(), await made(), await made(), await made()];
+    const [days] = await shop.pool<{ today: string; yesterday: string }[]>`
+      select moscow_today()::text as today, (moscow_today() - 1)::text as yesterday
+    `;
     await paper(lasting, 'certificate', '2099-01-01');
     await paper(outdated, 'certificate', '2020-01-01');
-    expect(await counts()).toEqual({ [CERTIFICATE]: 1 });
+    await paper(ending, 'declaration', days!.today);
+    await paper(ended, 'declaration', days!.yesterday);
+    expect(await counts()).toEqual({ [CERTIFICATE]: 1, [DECLARATION]: 1 });
+    expect(await foundBy(DECLARATION)).toEqual([ending]);
 
     // What the turn of a day leaves behind: the paper is over, and no row has changed.
     await shop.pool`alter table product_file disable trigger follow_papers_update`;
     await shop.pool`update product_file set valid_to = '2020-01-01' where product_id = ${lasting}`;
     await shop.pool`alter table product_file enable trigger follow_papers_update`;
-    expect(await counts()).toEqual({ [CERTIFICATE]: 1 });
+    expect(await counts()).toEqual({ [CERTIFICATE]: 1, [DECLARATION]: 1 });
 
     await renewConformityJob.perform({ pool: shop.pool, log, signal: new AbortController().signal }, {});
-    expect(await counts()).toEqual({});
+    expect(await counts()).toEqual({ [DECLARATION]: 1 });
   });
 });
 

@@ -127,6 +127,12 @@ describe('a list as a file', () => {
     expect(styleOf(book, 'Объектив, мм')).toBe(STYLES.number);
     expect([...book.links.values()][0]).toBe(row['Ссылка']);
     expect(book.sheet).toContain(`ySplit="${HEADING + 1}"`);
+    // As wide as what stands in it: a name has more room than a unit.
+    const widths = [...book.sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    const widthOf = (column: string) => widths[Object.keys(row).indexOf(column)]!;
+    expect(widths).toHaveLength(Object.keys(row).length);
+    expect(widthOf('Наименование')).toBeGreaterThan(30);
+    expect(widthOf('Ед. изм.')).toBeLessThan(widthOf('Артикул'));
   });
 
   it('says above the table what was chosen, where and when [ENG-002]', async () => {

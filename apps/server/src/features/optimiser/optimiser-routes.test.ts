@@ -39,6 +39,12 @@ describe('offers:optimise', () => {
     expect(variants.map(({ name }) => name)).toEqual(['Дешевле всего', 'Быстрее всего', 'Меньше посылок']);
   });
 
+  it('takes nothing from who does not deliver to the city [OPTIM-001]', async () => {
+    const [near] = await twins({ cost: 1000_00 }, { cost: 700_00, regions: ['Тульская обл'] });
+    const { cheapest } = byGoal((await optimised([{ offer_id: near.offerId, qty: 2 }])).variants);
+    expect(cheapest).toMatchObject({ goods: 2000_00, is_present: true, saving: 0 });
+  });
+
   it('counts the delivery: what is cheaper far away stays where it is [OPTIM-002]', async () => {
     const [near, far] = await twins({ cost: 1000_00 }, { cost: 990_00, city: 'Владивосток' });
     const { cheapest, fastest } = byGoal((await optimised([{ offer_id: far.offerId, qty: 1 }])).variants);

@@ -212,22 +212,30 @@ describe('a price with dates of its own', () => {
       insert into price_list_moment (price_list_id, at)
       select price_list_id, ends_at from price_list_item where price_list_id = ${listId} and ends_at is not null
     `;
+    // At the same moment another row begins.
+    await shop.pool`
+      update price_list_item set starts_at = (select at from price_list_moment where price_list_id = ${listId})
+       where price_list_id = ${listId} and from_milli = 100000
+    `;
+    const ofHundred = async () => (await quoted(buyer.token, offerId, 100)).totals.total;
     await shop.settleCatalog();
-    expect(await seen()).toEqual([90_00, 90_00]);
+    expect([await seen(), await ofHundred()]).toEqual([[90_00, 90_00], 8000_00]);
     await shop.pool`
       select pg_sleep(greatest(0, extract(epoch from at - now()))) from price_list_moment where price_list_id = ${listId}
     `;
-    expect(await seen()).toEqual([100_00, 100_00]);
+    expect([await seen(), await ofHundred()]).toEqual([[100_00, 100_00], 7000_00]);
   });
 });
 
 describe('the company’s own page of prices', () => {
   it('lists products and percents with their lists, finds by article, and comes as a file [PRICE-031]', async () => {
-    const { goods, buyer } = await agreed((made) => ({
+    const { goods, buyer, listId } = await agreed((made) => ({
       ...byQuantity(made),
       name: 'Договор 17',
       rules: [{ percent: 3_00, from: 5 }],
     }));
+    await shop.pool`update price_list set ends_at = '2027-04-01T00:00+03' where id = ${listId}`;
+    await shop.settleCatalog();
     const ask = async (query?: string) => {
       const body = query === undefined ? {} : { filter: { query } };
       const response = await shop.call(searchOwnPrices, { token: buyer.token, body });
@@ -240,21 +248,23 @@ describe('the company’s own page of prices', () => {
     };
     const { data, percents, meta } = await ask();
     expect(meta.pagination.total).toBe(1);
-    const list = { name: 'Договор 17', is_fixed: false, ends_on: null };
+    const list = { name: 'Договор 17', is_fixed: false, ends_on: '2027-03-31' };
     expect(data).toMatchObject([{ product: { id: goods.id, price: 90_00, price_tiers: TIERS }, list }]);
     expect(percents).toEqual([{ category: null, brand: null, from: 5, percent: 3, list }]);
     expect((await ask('волюмная')).data).toHaveLength(1);
+    const { article } = await reader.product(goods.id);
+    expect((await ask(article)).data).toHaveLength(1);
     expect((await ask('нет такого')).data).toEqual([]);
 
     const file = await shop.call(exportOwnPrices, { token: buyer.token, body: {} });
     expect(file.statusCode).toBe(200);
     const { sheets } = await readXlsx(file.rawPayload);
-    const cells = sheets[0]!.rows.map((row) => [3, 4, 6, 7].map((column) => row.cells[column]?.text));
+    const cells = sheets[0]!.rows.map((row) => [3, 4, 6, 7, 8].map((column) => row.cells[column]?.text));
     expect(cells.slice(-4)).toEqual([
-      [undefined, '90', undefined, 'Договор 17'],
-      ['10', '80', undefined, 'Договор 17'],
-      ['100', '70', undefined, 'Договор 17'],
-      ['5', undefined, '3', 'Договор 17'],
+      [undefined, '90', undefined, 'Договор 17', '31.03.2027'],
+      ['10', '80', undefined, 'Договор 17', '31.03.2027'],
+      ['100', '70', undefined, 'Договор 17', '31.03.2027'],
+      ['5', undefined, '3', 'Договор 17', '31.03.2027'],
     ]);
     const stranger = await createBuyer(shop.pool);
     const theirs = await shop.call(searchOwnPrices, { token: stranger.token, body: {} });

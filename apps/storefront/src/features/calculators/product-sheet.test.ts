@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [string, Record<string, string>, string, Record<
   ['a twisted pair', { cable_category: 'Cat 5e', cable_core_material: 'медь' }, 'cable', { cable: 'utp' }],
 ];
 
-describe('the calculator of a product', () => {
+describe('the calculator of a product [CALC-014]', () => {
   it.each(KINDS)('is filled from the characteristics of %s', (_, attributes, code, values) => {
     const sheet = productSheet(product(attributes))!;
     expect(sheet.code).toBe(code);

@@ -13,7 +13,7 @@ const NOTHING = {
 } as const;
 
 describe('package and codes of a product', () => {
-  it('are told in the order of the label', () => {
+  it('are told in the order of the label [ENG-010]', () => {
     const facts = packingFacts({
       package_mm: { length: 1200, width: 90, height: 60 },
       weight_g: 999,
