@@ -14,6 +14,21 @@ async function noOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** The same asked for once more: it waits for a decision. */
+async function askedAgain(id: number): Promise<number> {
+  const [row] = await withDatabase(
+    (db) => db<{ id: string }[]>`
+      insert into approval_request (number, kind, company_id, customer_id, order_limit, goods_total, services_total,
+                                    delivery_total, total, asked, details, digest, expires_at, idempotency_key, body_hash)
+      select 'СГ-2020-' || lpad(id::text, 6, '0'), kind, company_id, customer_id, order_limit, goods_total, services_total,
+             delivery_total, total, asked, details, digest, expires_at, 'once more', body_hash
+        from approval_request where id = ${id}
+      returning id
+    `,
+  );
+  return Number(row!.id);
+}
+
 /** Goods above the limit, and everything of the order but the last press. */
 async function fillCheckout(page: Page): Promise<{ good: Sellable; qty: number }> {
   const isGood = ({ store_city: city, price, multiple }: Sellable) =>
@@ -76,6 +91,7 @@ for (const width of [1440, 375]) {
     expect(await sent!.text()).not.toContain(good.article);
     await expect(decision(boss)).toContainText('Решение за вами');
     await expect(decision(boss)).toContainText('На объект к пятнице');
+    await expect(boss.getByRole('button', { name: 'Отказать', exact: true })).toBeVisible();
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(good.article);
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(roubles(LIMIT));
     await noOverflow(boss);
@@ -154,6 +170,16 @@ test.describe('in the cabinet', () => {
     await expect(page).toHaveURL('/cart');
     await expect(page.locator('[data-offer]')).toHaveCount(1);
     expect(await serverLines(page)).toEqual([[good.offer_id, qty]]);
+
+    // One that waits is taken back by who asked.
+    const waiting = await askedAgain(Number(address.split('/').at(-1)));
+    await page.goto('/lk/approvals');
+    await expect(page.getByRole('link', { name: /^Запрос СГ-/ })).toHaveCount(2);
+    await page.goto(`/lk/approvals/${waiting}`);
+    await page.getByRole('button', { name: 'Отозвать запрос' }).click();
+    await expect(decision(page)).toContainText('Отозван');
+    await expect(page.getByRole('button', { name: 'Отозвать запрос' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Вернуть в корзину' })).toBeVisible();
   });
 });
 

@@ -5,6 +5,10 @@ import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 import { Caller } from './tender-journey-parts.ts';
 import { createTender } from './tender-parts.ts';
+import { PNG } from './white-point.ts';
+
+// A call is refused on purpose, so that the works go on.
+test.use({ expectedConsole: [/status of 409/] });
 
 const PASSWORD = 'okoem-demo-1';
 const byCalls = (name: string) =>
@@ -39,8 +43,24 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   await expect(stage).toContainText('Впереди');
   await stage.getByRole('button', { name: 'Этап сделан' }).click();
   await stage.getByLabel('Что сделано').fill('Камеры стоят, архив пишется');
+  await stage
+    .getByLabel('Фотографии этапа: выбрать на устройстве')
+    .setInputFiles({ name: 'щит.png', mimeType: 'image/png', buffer: PNG });
+  await expect(stage).toContainText('щит.png');
   await stage.getByRole('button', { name: 'Отправить на приёмку' }).click();
   await expect(stage).toContainText('Ждёт приёмки');
+  await expect(stage).toContainText('щит.png');
+  // He may leave, and not without saying why.
+  await works.getByRole('button', { name: 'Отказаться от работ' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Отказаться от работ?' });
+  await expect(leaving.getByRole('button', { name: 'Отказаться', exact: true })).toBeDisabled();
+  await leaving.getByLabel('Причина: её увидит заказчик').fill('Бригада занята');
+  await page.route('**/works:leave', (route) => route.fulfill({ status: 409, json: { errors: [] } }));
+  const left = page.waitForRequest('**/works:leave');
+  await leaving.getByRole('button', { name: 'Отказаться', exact: true }).click();
+  expect((await left).postDataJSON()).toEqual({ reason: 'Бригада занята' });
+  await leaving.getByRole('button', { name: 'Продолжить работы' }).click();
+  await expect(leaving).toHaveCount(0);
   await noOverflow(page);
   expect(await axeFaults(page)).toEqual([]);
 

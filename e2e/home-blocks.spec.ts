@@ -222,11 +222,13 @@ test.describe('third parties', () => {
     const button = page.getByRole('button', { name: 'Открыть чат' });
     await expect(button).toBeVisible();
     expect(loaded).toBe(0);
+    await stopClock(page);
+    expect(loaded).toBe(0);
     await button.click();
     await expect.poll(() => page.evaluate(() => 'chatIsHere' in window)).toBe(true);
-    await page.clock.runFor(3000);
+    await page.clock.runFor(4990);
     await expect(button).toBeVisible();
-    await page.clock.runFor(2100);
+    await page.clock.runFor(20);
     await expect(button).toBeHidden();
     expect(loaded).toBe(1);
   });

@@ -102,16 +102,27 @@ test('Stepper obeys typing, keys and buttons within its bounds, and tells its st
 });
 
 test.describe('Field', () => {
-  test('blames nobody before it was touched, and then names the fault [FORM-005]', async ({ page }) => {
+  test('blames nobody before it was touched, then names the fault, and reads aloud that of the field one is in [FORM-005] [FORM-011]', async ({
+    page,
+  }) => {
     const field = page.getByRole('textbox', { name: 'Живое поле' });
+    const read = field.locator('xpath=ancestor::div[span[@aria-live]][1]/span[@aria-live]');
     await field.fill('+7');
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(field).not.toHaveAccessibleDescription(/./);
     await field.blur();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Проверьте формат телефона');
+    await expect(read).toHaveAttribute('aria-live', 'off');
+    await field.focus();
+    await expect(read).toHaveAttribute('aria-live', 'polite');
     await field.fill('+79000000000');
     await expect(field).not.toHaveAttribute('aria-invalid');
+    // What goes wrong while one is in it comes into a place that is read.
+    await field.fill('+79');
+    await expect(read).toHaveAttribute('aria-live', 'polite');
+    await field.blur();
+    await expect(read).toHaveAttribute('aria-live', 'off');
   });
 
   test('tells its hint or notice to a screen reader, and the label focuses it', async ({ page }) => {

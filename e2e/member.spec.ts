@@ -87,7 +87,7 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await drawn.text()).toContain('Войти');
 });
 
-test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011]', async ({
+test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007]', async ({
   page,
 }) => {
   await signInByCookie(page, 'anna');
@@ -96,6 +96,7 @@ test('a private person sees no company, changes the profile, and the change stay
   await expect(page.getByRole('heading', { level: 2, name: 'Компания', exact: true })).toHaveCount(0);
   await expect.poll(() => cityId(page)).toBe('2');
   await expect(page.getByRole('main')).not.toContainText('ИНН');
+  await expect(avatar(page, /^АС$/)).toBeVisible();
   const patronymic = page.getByLabel('Отчество');
   const before = await patronymic.inputValue();
   const after = before === 'Игоревна' ? 'Павловна' : 'Игоревна';

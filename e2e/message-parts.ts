@@ -1,7 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, request as requests } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  request as requests,
+} from '@playwright/test';
 import { withDatabase } from './member-basket-parts.ts';
 import { expect } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
+
+export const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
+export const said = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Сообщения/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** Opens the chat with the marketplace by the button that every page has. */
+export async function openSupport(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Открыть чат/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Написать в Окоём' }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** The streams that pages of this browser have asked for, as they begin. */
+export function countStreams(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v1/live') asked.push(request.url());
+  });
+  return asked;
+}
+
+/** A person of nobody else's, signed in, whose stream is open. */
+export async function enter(page: Page, firstName: string): Promise<string> {
+  const { name } = await createMember(firstName);
+  await signInByCookie(page, name);
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/live');
+  await page.goto('/');
+  expect((await listening).status()).toBe(200);
+  return name;
+}
 
 interface ThreadSide {
   side: string;

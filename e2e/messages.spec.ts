@@ -1,8 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { anyThread, Operator, ringBell } from './message-parts.ts';
+import {
+  anyThread,
+  countStreams,
+  enter,
+  field,
+  openSupport,
+  Operator,
+  said,
+  write,
+} from './message-parts.ts';
 import { scrollWidth } from './page-moments.ts';
-import { buyerWithBasket, sendBasketAsQuote } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 import { PNG } from './white-point.ts';
@@ -11,47 +18,6 @@ import { PNG } from './white-point.ts';
 test.describe.configure({ mode: 'parallel' });
 // Connections are lost and calls refused on purpose.
 test.use({ expectedConsole: [/net::ERR_|status of 429/] });
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
-const said = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /^Сообщения/ })
-    .getByRole('listitem')
-    .filter({ hasText: text });
-
-/** Opens the chat with the marketplace by the button that every page has. */
-async function openSupport(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Открыть чат/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Написать в Окоём' }).click();
-  await expect(field(page)).toBeVisible();
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-}
-
-/** The streams that pages of this browser have asked for, as they begin. */
-function countStreams(context: BrowserContext): string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/v1/live') asked.push(request.url());
-  });
-  return asked;
-}
-
-/** A person of nobody else's, signed in, whose stream is open. */
-async function enter(page: Page, firstName: string): Promise<string> {
-  const { name } = await createMember(firstName);
-  await signInByCookie(page, name);
-  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/live');
-  await page.goto('/');
-  expect((await listening).status()).toBe(200);
-  return name;
-}
 
 for (const width of [1440, 375]) {
   test.describe(`at ${width} px`, () => {
@@ -62,6 +28,14 @@ for (const width of [1440, 375]) {
     }) => {
       await enter(page, 'Вера');
       await openSupport(page);
+      // A panel at the right edge, from top to bottom; of a phone the whole screen.
+      const panel = page.getByRole('dialog').locator(':scope > div').first();
+      await expect
+        .poll(async () => {
+          const box = (await panel.boundingBox())!;
+          return [box.x === 0, Math.round(box.x + box.width), Math.round(box.height)];
+        })
+        .toEqual([width === 375, width, 812]);
       await write(page, 'Подберите\nблок питания');
       const own = said(page, 'блок питания');
       await expect(own).toContainText('Отправлено');
@@ -83,12 +57,17 @@ for (const width of [1440, 375]) {
       await expect.poll(() => operator.hasRead(thread)).toBe(true);
       expect(await axeFaults(page, 'dialog')).toEqual([]);
 
-      await page.goto(`/lk/messages/${thread}`);
+      const drawn = await (await page.goto(`/lk/messages/${thread}`))!.text();
+      expect(drawn).toContain('Подберите\nблок питания');
       await expect(page.getByText('Сегодня')).toBeVisible();
+      const list = page.getByRole('list', { name: 'Переписки' });
+      await expect(list).toBeVisible({ visible: width === 1440 });
       await expect(said(page, 'блок питания')).toContainText('Прочитано');
       await expect(said(page, 'Какая камера?')).toBeVisible();
       expect(await scrollWidth(page)).toBe(width);
       expect(await axeFaults(page, 'main')).toEqual([]);
+      const whole = await page.request.get('/lk/messages');
+      expect(await whole.text()).toContain(`href="/lk/messages/${thread}"`);
     });
 
     test(`a guest writes to the marketplace and reads the answer without signing in [TALK-058] [CHAT-003] at ${width}`, async ({
@@ -105,10 +84,13 @@ for (const width of [1440, 375]) {
       expect(await axeFaults(page, 'dialog')).toEqual([]);
       // Whoever only looks has nothing made for him.
       expect(streams).toEqual([]);
+      const visitors = async () => (await page.context().cookies()).filter(({ name }) => name === 'visitor');
+      expect(await visitors()).toEqual([]);
       const words = `Есть ли доставка в Тверь? ${width}`;
       await write(page, words);
       await expect(said(page, words)).toContainText('Отправлено');
       await expect(chat.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+      expect(await visitors()).toMatchObject([{ httpOnly: true }]);
 
       const operator = await Operator.signIn();
       const thread = await operator.threadWith(words);
@@ -271,7 +253,17 @@ test('new messages are counted on the chat button and in the cabinet until they 
     .or(page.getByRole('textbox', { name: 'Поиск' }))
     .first()
     .fill('ответы');
-  await expect(page.getByRole('list', { name: 'Найденные сообщения' })).toContainText('Второй ответ');
+  const found = page.getByRole('list', { name: 'Найденные сообщения' });
+  await expect(found).toContainText('Второй ответ');
+  await page.goto('/lk/messages');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Поиск' }))
+    .first()
+    .fill('ответу');
+  await found.getByRole('link', { name: /Жду ответа/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/lk/messages/${thread}\\b`));
+  await expect(said(page, 'Жду ответа')).toBeInViewport();
 });
 
 test('older messages come as one scrolls up, and a press leads back to the newest [TALK-053]', async ({
@@ -306,70 +298,6 @@ test('another’s conversation is not found [TALK-057]', async ({ page }) => {
   expect((await page.request.get(`/lk/messages/${id}`)).status()).toBe(404);
   expect((await page.request.get('/lk/messages')).status()).toBe(200);
 });
-
-test('the bell counts what is new, shows it, and forgets the count when it is read [TALK-061]', async ({
-  page,
-}) => {
-  const { name, email } = await createMember('Зоя');
-  await ringBell(email, 'Заказ 2611-000777 собран', '/lk/orders');
-  await ringBell(email, 'Счёт ждёт оплаты');
-  await signInByCookie(page, name);
-  await page.goto('/');
-  const bell = page.getByRole('banner').getByRole('button', { name: 'Уведомления, новых: 2' });
-  await bell.click();
-  const popup = page.getByRole('dialog', { name: 'Уведомления' });
-  await expect(popup.getByRole('listitem')).toContainText([/Счёт ждёт оплаты/, /Заказ 2611-000777 собран/]);
-  expect(await axeFaults(page, 'dialog')).toEqual([]);
-  await expect(popup.getByRole('link', { name: 'Настроить' })).toHaveAttribute(
-    'href',
-    '/lk/profile#notifications',
-  );
-  await popup.getByRole('link', { name: /Заказ 2611-000777/ }).click();
-  await expect(page).toHaveURL('/lk/orders');
-  await page.getByRole('button', { name: 'Уведомления, новых: 1' }).click();
-  await popup.getByRole('button', { name: 'Прочитать всё' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
-});
-
-test('the bell rings in a page that lies open while something happens elsewhere [TALK-061]', async ({
-  page,
-  context,
-}) => {
-  await buyerWithBasket(page);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
-  await sendBasketAsQuote(await context.newPage(), 'Звонок');
-  await expect(page.getByRole('button', { name: /^Уведомления, новых: [1-9]/ })).toBeVisible();
-});
-
-test('whom one writes to and about what is known from where one begins: a seller, from his page [TALK-062]', async ({
-  page,
-}) => {
-  await enter(page, 'Роза');
-  const path = await sellerPath(page);
-  await page.goto(path);
-  const seller = (await page.getByRole('heading', { level: 1 }).textContent())!;
-  await page.getByRole('button', { name: 'Написать продавцу' }).click();
-  await write(page, 'Сделаете скидку на сто штук?');
-  await expect(said(page, 'Сделаете скидку')).toContainText('Отправлено');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'К продавцу' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ко всем перепискам' }).click();
-  await expect(page.getByRole('dialog').getByRole('list', { name: 'Переписки' })).toContainText(seller);
-  // Whoever has signed in to write comes back by this address.
-  await page.goto('about:blank');
-  await page.goto(`${path}#talk-seller`);
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'К продавцу' })).toBeVisible();
-});
-
-async function sellerPath(page: Page): Promise<string> {
-  const data = { filter: { code: 'rubezhnaya-liniya' } };
-  const answer = await page.request.post('/api/v1/catalog/sellers:search-one', { data });
-  const { id } = ((await answer.json()) as { data: { id: number } }).data;
-  return `/seller/rubezhnaya-liniya-${id}`;
-}
 
 test('a file goes with a message and comes back under its name; one of a wrong kind says so at once [TALK-063]', async ({
   page,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { isOrderedAlone, roubles, sellable } from './basket-goods.ts';
+import { createOwner } from './company-parts.ts';
 import { asShown } from './find-product.ts';
-import { badge, serverLines } from './member-basket-parts.ts';
+import { badge, serverLines, withDatabase } from './member-basket-parts.ts';
 import {
   makeDearerThen,
   moveAsStaff,
@@ -299,6 +300,11 @@ test('a proposal of the seller waits for an answer, and the sums follow it [LK-0
   const proposal = page.getByRole('region', { name: 'Предложение продавца' });
   await expect(proposal).toContainText('На складе осталось меньше');
   await expect(proposal).toContainText('Без ответа строка снимется с заказа');
+  await expect(proposal).toContainText(/Ответьте до \d/);
+  await expect(proposal.getByRole('button')).toHaveText([
+    'Согласиться',
+    'Отказаться: строка снимется с заказа',
+  ]);
   expect(await axeFaults(page)).toEqual([]);
   await proposal.getByRole('button', { name: 'Согласиться' }).click();
   await expect(proposal).toHaveCount(0);
@@ -338,15 +344,31 @@ test('who is not signed in opens an order by its number and a code, and can only
 test('an accountant of a company reads its orders and is offered nothing that would be refused [LK-018]', async ({
   page,
 }) => {
-  await signInByCookie(page, 'zakupki');
+  const owner = await createOwner();
+  await signInByCookie(page, owner.name);
+  const payer = { payer: { company_id: owner.companyId } };
+  const placed = await placeOrder(page, await goods(page, 1), payer);
+  const offered = main(page).getByRole('button', { name: /^(Повторить|Отменить|Попросить)/ });
   await page.goto('/lk/orders');
-  const rows = main(page).locator('li[data-order]');
-  await expect(rows.first()).toBeVisible();
-  await expect(rows.first().getByRole('button', { name: /^Повторить/ })).toBeVisible();
-  const number = (await rows.first().getAttribute('data-order'))!;
+  await expect(offered.filter({ hasText: 'Повторить' })).toHaveCount(1);
+  await page.goto(`/lk/orders/${placed.id}`);
+  await expect(offered.filter({ hasText: 'Повторить' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: 'Отменить' })).toHaveCount(1);
+
+  const reader = await createMember('Ольга');
+  await withDatabase(async (db) => {
+    await db`
+      insert into company_member (company_id, customer_id, role)
+      select ${owner.companyId}, id, 'accountant' from customer where email = ${reader.email}
+    `;
+    await db`update customer set chosen_company_id = ${owner.companyId} where email = ${reader.email}`;
+  });
   await page.context().clearCookies();
-  await signInByCookie(page, 'kontur-accountant');
+  await signInByCookie(page, reader.name);
   await page.goto('/lk/orders');
-  await expect(row(page, number)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^(Повторить|Отменить|Попросить)/ })).toHaveCount(0);
+  await expect(row(page, placed.number)).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await page.goto(`/lk/orders/${placed.id}`);
+  await expect(parcel(page, placed.parts[0]!.number)).toContainText(asShown(placed.parts[0]!.lines[0]!.name));
+  await expect(offered).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test.describe('the request for an offer', () => {
     await popup.getByRole('button', { name: 'Отправить' }).click();
 
     await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toContainText(/КП-\d{4}-\d{6}/);
-    await expect(page.getByText('Заявка отправлена', { exact: true }).last()).toBeVisible();
+    await expect(page.locator('[role=status][data-theme=success]')).toContainText('Заявка отправлена');
   });
 
   test.describe('without a connection', () => {

@@ -43,7 +43,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-018] [REVIEW-021]`, async ({
+  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-013] [REVIEW-018] [REVIEW-021]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -137,7 +137,7 @@ async function rateSeller(page: Page): Promise<void> {
   await expect(sellers).toContainText('Все полученные заказы оценены');
 }
 
-test('the first reviews and questions are in the HTML, the form comes when it is pressed for [REVIEW-017]', async ({
+test('the first reviews and questions are in the HTML, the form comes when it is pressed for [REVIEW-016] [REVIEW-017]', async ({
   page,
   request,
 }) => {
@@ -158,12 +158,18 @@ test('the first reviews and questions are in the HTML, the form comes when it is
   expect(main).toContain(row!.said.slice(0, 20));
   expect(main).toContain(row!.asked);
   expect(html).toContain('"@type":"QAPage"');
+  expect(html).toContain('"@type":"AggregateRating"');
+  expect(html).toContain('"@type":"Review"');
   await signInByCookie(page, (await createMember('Ирина')).name);
   await openLower(page, row!.path);
   const script = page.waitForRequest(/assets\/.*\.js$/);
   await reviewsOf(page).getByRole('button', { name: 'Написать отзыв' }).click();
   expect((await script).url()).toContain('/assets/');
   await expect(page.getByRole('region', { name: 'Ваш отзыв' })).toBeVisible();
+  const another = page.waitForRequest(/assets\/.*\.js$/);
+  await questionsOf(page).getByRole('button', { name: 'Задать вопрос' }).click();
+  await another;
+  await expect(questionsOf(page).getByLabel('Ваш вопрос')).toBeVisible();
 });
 
 test('the demo has reviews with photos, which everybody sees [REVIEW-023]', async ({ request }) => {
