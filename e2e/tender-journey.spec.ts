@@ -64,7 +64,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('the author of a sealed request sees how many proposed and when prices open, and gives it up with a reason [TENDER-096] [TENDER-097]', async ({
+test('the author of a sealed request sees how many proposed and when prices open, and gives it up with a reason [TENDER-088] [TENDER-090] [TENDER-096] [TENDER-097]', async ({
   page,
 }) => {
   const owner = await createOwner();
@@ -74,7 +74,9 @@ test('the author of a sealed request sees how many proposed and when prices open
   const terms = { works_price: 41_200_000, days: 14, warranty_months: 24, stages: STAGES };
   await one.post(`tenders/${id}/proposals`, terms, 201);
   await page.goto(`/tenders/${id}`);
-  await expect(part(page)).toContainText('1 предложение. Цены запечатаны: откроются');
+  await expect(part(page)).toContainText(
+    /1\sпредложение\. Цены запечатаны: откроются \d{1,2}\s[а-я]+\sв\s\d\d:\d\d\sМСК, всем сразу/,
+  );
   await expect(page.getByRole('main')).not.toContainText('ООО «Тайна»');
   await expect(page.getByRole('main')).not.toContainText(/412\s000/);
   await expect(page.getByRole('button', { name: /^Выбрать/ })).toHaveCount(0);
@@ -85,6 +87,12 @@ test('the author of a sealed request sees how many proposed and when prices open
   await popup.getByRole('button', { name: 'Отказаться от выбора' }).click();
   await expect(page.getByText('Подрядчик не выбран', { exact: true }).first()).toBeVisible();
   await expect(part(page)).toContainText('Работы отложены');
+  await page.goto('/tenders/new?kind=2');
+  await expect(page.getByRole('region', { name: 'Так увидит подрядчик' })).toContainText('Проектирование');
+  await page.goto('/lk/tenders');
+  const row = page.locator(`[data-own-tender="${id}"]`);
+  await expect(row).toContainText('Проект видеонаблюдения');
+  await expect(row).toContainText('Подрядчик не выбран');
   await Promise.all([me.dispose(), one.dispose(), staff.dispose()]);
 });
 
@@ -101,6 +109,10 @@ interface Posting {
 async function postTender(page: Page, { file }: Posting): Promise<string> {
   await page.goto('/tenders/new?kind=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Новая заявка на работы' })).toBeVisible();
+  const aside = page.getByRole('complementary', { name: 'Хватит ли данных и как увидит подрядчик' });
+  await expect(aside.getByRole('region', { name: 'Так увидит подрядчик' })).toContainText('Монтаж');
+  const enough = aside.getByRole('progressbar', { name: 'Заполнено' });
+  const atFirst = Number(await enough.getAttribute('value'));
   await next(page).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Какие системы' })).toContainText(
@@ -145,12 +157,14 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
 
   await page.getByRole('textbox', { name: 'С кем говорить' }).fill('Пётр Ильин');
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 123-45-67');
+  expect(Number(await enough.getAttribute('value'))).toBeGreaterThan(atFirst + 3);
   const preview = page.getByRole('region', { name: 'Так увидит подрядчик' });
   await expect(preview).toContainText(TITLE);
   await expect(preview).not.toContainText('916');
   await noOverflow(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Первую заявку «.*» посмотрит оператор/);
   return id;
 }
 
@@ -240,6 +254,7 @@ async function orderEquipment(
     goods.map(({ offer_id }) => ({ offer_id, qty: 0 })),
   );
   await page.goto(`/tenders/${id}`);
+  await expect(page.getByRole('button', { name: 'Запросить КП' })).toBeEnabled();
   await page.getByRole('button', { name: 'Сохранить в объект' }).click();
   const keeping = page.getByRole('dialog', { name: 'Сохранить оборудование в объект' });
   await expect(keeping.getByRole('combobox', { name: 'Объект' })).toHaveValue('new');

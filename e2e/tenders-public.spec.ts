@@ -28,6 +28,14 @@ for (const width of [1440, 375]) {
     await expect(card(page, montage.id)).toContainText(/400\s000\s–\s600\s000\s₽/);
     await expect(card(page, montage.id)).toContainText(/осталось 9\sдней/);
     await expect(card(page, montage.id)).toContainText('Предложений ещё нет');
+    await expect(card(page, montage.id)).toContainText('Москва');
+    await expect(card(page, montage.id)).toContainText('Видеонаблюдение');
+    // The newest stands first until another order is chosen.
+    const shown = found.locator('[data-tender]');
+    await expect(shown.first()).toHaveAttribute('data-tender', String(project.id));
+    await found.getByLabel('Порядок').selectOption('deadline');
+    await expect(page).toHaveURL(/sort=deadline/);
+    await expect(shown.first()).toHaveAttribute('data-tender', String(montage.id));
     await expect(card(page, project.id)).toContainText('СКУД');
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -156,6 +164,10 @@ test('a request is read by everybody without contacts, in the HTML neither, and 
   expect(await (await request.get('/sitemap-site.xml')).text()).toContain('/tenders</loc>');
 
   await page.goto(tender.path);
+  const told = page.getByRole('main');
+  await expect(told).toContainText('Смонтировать камеры по фасаду и в зале');
+  await expect(told).toContainText(/400\s000\s–\s600\s000\s₽/);
+  await expect(told).toContainText(/осталось 9\sдней/);
   const goods = page.getByRole('table');
   await expect(goods.getByRole('row')).toHaveCount(3);
   await expect(goods.getByRole('row').nth(1)).toContainText(/\d\s₽/);

@@ -39,13 +39,17 @@ describe('the price on a card', () => {
     },
   );
 
-  it('is what one pays, with the price before the discount struck through beside it [PRICE-020]', () => {
+  it('is what one pays, with the price before the discount struck through beside it [PRICE-020] [ROLE-005]', () => {
     const said = (changes: object, audience: 'retail' | 'business') => {
       const { current, old = '' } = priceWords({ ...CARD, ...changes } as ProductCard, audience);
       return [current, old].map((text) => text.replaceAll(/\s/g, ' '));
     };
     expect(said({}, 'retail')).toEqual(['900 ₽', '1 000 ₽']);
     expect(said({ has_personal_price: true }, 'business')).toEqual(['600 ₽', '1 000 ₽']);
+    expect(said({ has_personal_price: true }, 'retail')).toEqual(['900 ₽', '1 000 ₽']);
+    const captionFor = (audience: 'retail' | 'business') =>
+      priceWords({ ...CARD, has_personal_price: true } as ProductCard, audience).caption;
+    expect([captionFor('retail'), captionFor('business')]).toEqual([undefined, 'Ваша цена']);
   });
 
   it('strikes through the public price, also beside a personal one [PRICE-007]', () => {

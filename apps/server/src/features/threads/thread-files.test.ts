@@ -106,8 +106,13 @@ it('sellers and the staff send files too, and a message that is taken back takes
   const unsaid = dataOf<{ id: string }>(
     await upload(buyer.token, calls.uploadMessageFile.path, await picture('png'), 'фото.png'),
   ).id;
+  const fresh = dataOf<{ id: string }>(
+    await upload(buyer.token, calls.uploadMessageFile.path, await picture('png'), 'новое.png'),
+  ).id;
   await shop.pool`update stored_file set created_at = now() - interval '25 hours' where purpose = 'message'`;
+  await shop.pool`update stored_file set created_at = now() - interval '23 hours' where id = ${fresh}`;
   const forgotten = (await takeForgottenFiles(shop.pool, 100)).map((row) => row.id);
+  expect(forgotten).not.toContain(fresh);
   expect(forgotten.sort()).toEqual(expect.arrayContaining([ofSeller, unsaid].sort()));
   expect(forgotten).not.toContain(ofStaff);
 });

@@ -5,7 +5,7 @@ import * as staff from '@okoem/contract/staff-threads.ts';
 import type { Message, ThreadRow } from '@okoem/contract/thread-views.ts';
 import * as calls from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinCompany } from '../../testing/factories.ts';
+import { joinCompany, signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
 import { createManager } from '../../testing/quote-calls.ts';
@@ -75,7 +75,9 @@ describe('a thread', () => {
     const person = await createBuyer(shop);
     const own = await Promise.all([opened(shop, person, support), opened(shop, person, about)]);
     await joinCompany(shop.pool, { customerId: person.id, companyId, role: 'buyer' });
-    const acting = await Promise.all([opened(shop, person, support), opened(shop, person, about)]);
+    // By another session: what the first one acts for is believed for a second.
+    const member = { token: await signIn(shop.pool, { customerId: person.id }) };
+    const acting = await Promise.all([opened(shop, member, support), opened(shop, member, about)]);
     expect(acting[0].id).not.toBe(own[0].id);
     expect(acting[1].id).not.toBe(own[1].id);
     expect(acting[1].id).toBe((await opened(shop, boss, about)).id);
@@ -260,6 +262,11 @@ describe('a side', () => {
     expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
     expect(await list(other.hand.token)).toEqual([]);
     expect(await list(manager.token, staff.getStaffTemplates)).toEqual([]);
+    const ours = { title: 'Приветствие', text: 'Здравствуйте!' };
+    const added = await shop.call(staff.addStaffTemplate, { token: manager.token, body: ours });
+    expect(dataOf(added)).toMatchObject(ours);
+    expect(await list(manager.token, staff.getStaffTemplates)).toMatchObject([ours]);
+    expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
     const changed = { title: 'Срок', text: 'Отгрузим в пятницу.' };
     expectRefusal(
       await shop.call(seller.changeSellerTemplate, { token: other.hand.token, params, body: changed }),
