@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { createCompany, LIMIT, linkOf } from './approval-parts.ts';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, type Sellable, sellable } from './basket-goods.ts';
-import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
+import { callAsMember, putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { expect, test } from './shop-test.ts';
+import { expectSumsToAgree } from './shown-sums.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
@@ -30,11 +31,17 @@ async function askedAgain(id: number): Promise<number> {
 }
 
 /** Goods above the limit, and everything of the order but the last press. */
-async function fillCheckout(page: Page): Promise<{ good: Sellable; qty: number }> {
+async function fillCheckout(page: Page, promo?: string): Promise<{ good: Sellable; qty: number }> {
   const isGood = ({ store_city: city, price, multiple }: Sellable) =>
     city === 'Москва' && multiple === 1 && price > LIMIT;
   const [good] = await sellable(page.request, 1, isGood);
   await putOnServer(page, [{ offer_id: good!.offer_id, qty: 2, seen_price: good!.price }]);
+  if (promo !== undefined) {
+    await withDatabase(
+      (db) => db`insert into promo_code (code, name, value_type, value) values (${promo}, 'Проверка', 1, 50)`,
+    );
+    await callAsMember(page, 'baskets:set-promo-code', { promo_code: promo });
+  }
   await page.goto('/cart/checkout');
   const recipient = page.getByRole('region', { name: 'Получатель' });
   await recipient.getByLabel('Фамилия, имя, отчество').fill('Белов Сергей Петрович');
@@ -54,7 +61,7 @@ async function fillCheckout(page: Page): Promise<{ good: Sellable; qty: number }
 }
 
 for (const width of [1440, 375]) {
-  test(`an employee above the limit asks, the boss approves by the letter’s link, and the order is there, at ${width} [LK-028] [LK-029] [LK-030]`, async ({
+  test(`an employee above the limit asks, the boss approves by the letter’s link, and the order is there, at ${width} [LK-028] [LK-029] [LK-030] [PROMO-005]`, async ({
     page,
     browser,
   }) => {
@@ -62,7 +69,14 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     const { buyer, ownerEmail } = await createCompany();
     await signInByCookie(page, buyer.name);
-    const { good } = await fillCheckout(page);
+    const promo = `SHEF${width}${Date.now()}`;
+    const { good } = await fillCheckout(page, promo);
+    await expectSumsToAgree(summary(page).locator('dl'), {
+      total: summary(page)
+        .locator('p', { hasText: /^К оплате/ })
+        .locator('b'),
+      code: promo,
+    });
     await expect(summary(page)).toContainText(
       `Сверх вашего лимита ${roubles(LIMIT)} — заказ уйдёт на согласование`,
     );
@@ -94,6 +108,10 @@ for (const width of [1440, 375]) {
     await expect(boss.getByRole('button', { name: 'Отказать', exact: true })).toBeVisible();
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(good.article);
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(roubles(LIMIT));
+    const sums = boss.getByRole('region', { name: 'Что в заказе' }).locator('dl', { hasText: 'Итого' });
+    await boss
+      .getByRole('region', { name: 'Что в заказе' })
+    await expectSumsToAgree(sums, { total: sums.locator('[data-total] dd'), code: promo });
     await noOverflow(boss);
     expect(await axeFaults(boss)).toEqual([]);
     await boss.getByRole('button', { name: 'Согласовать и оформить' }).click();
@@ -107,6 +125,8 @@ for (const width of [1440, 375]) {
       .click();
     await expect(page).toHaveURL(/\/lk\/orders\/\d+$/);
     await expect(page.getByRole('main')).toContainText(good.article);
+    const placed = page.locator('[data-order-sums] dl', { hasText: 'Итого' });
+    await expectSumsToAgree(placed, { total: placed.locator('[data-total] dd'), code: promo });
   });
 }
 

@@ -70,10 +70,14 @@ export async function openCartWith(page: Page, lines: readonly KeptLine[]): Prom
   await expect(page.locator('[data-offer]')).toHaveCount(lines.length);
 }
 
-export async function quoteOf(request: APIRequestContext, lines: readonly KeptLine[]): Promise<Quote> {
+export async function quoteOf(
+  request: APIRequestContext,
+  lines: readonly KeptLine[],
+  more: { promo_code?: string } = {},
+): Promise<Quote> {
   const base = process.env['E2E_BASE_URL'];
   const items = lines.map(({ offer_id, qty }) => ({ offer_id, qty }));
-  const response = await request.post(`${base}/api/v1/catalog/offers:quote`, { data: { items } });
+  const response = await request.post(`${base}/api/v1/catalog/offers:quote`, { data: { items, ...more } });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { data: Quote }).data;
 }

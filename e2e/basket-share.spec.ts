@@ -3,6 +3,7 @@ import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goo
 import { serverLines, withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { expectSumsToAgree } from './shown-sums.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 
 test('a basket is shared by a link: another browser sees it with prices of its own and takes it over [CART-035]', async ({
@@ -101,7 +102,7 @@ test('on paper the basket is a document: articles, quantities, sums, the day and
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a promo code works for guest and member alike, says what it does or why not, and stays [PROMO-003]', async ({
+test('a promo code works for guest and member alike, says what it does or why not, and stays [PROMO-003] [PROMO-005]', async ({
   page,
   request,
 }) => {
@@ -125,6 +126,7 @@ test('a promo code works for guest and member alike, says what it does or why no
   const total = summary.locator('p', { hasText: /^Итого/ });
   await expect(total.locator('[data-old]')).toHaveCount(0);
   const discounted = (await total.textContent())!;
+  await expectSumsToAgree(summary.locator('dl'), { total: total.locator('b'), code, isDeliveryApart: true });
   await page.reload();
   await expect(summary.getByText(code, { exact: true })).toBeVisible();
 

@@ -2,18 +2,26 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
 import { nameOnCard } from './find-product.ts';
+import { withDatabase } from './member-basket-parts.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { expectSumsToAgree } from './shown-sums.ts';
 
 /** 'Казань · 12 шт · сегодня'. */
 const STOCK = / · (\d[\d\u00A0]*?)\sшт · /;
 
 const hits = (page: Page) => page.getByRole('region', { name: 'Хиты продаж' });
 
-test('an add is told without interrupting; one press shows the basket with what was added first [LAYOUT-035] [CART-004]', async ({
+test('an add is told without interrupting; one press shows the basket with what was added first [LAYOUT-035] [CART-004] [PROMO-005]', async ({
   page,
   request,
 }) => {
+  const code = `POPUP${Date.now()}`;
+  await withDatabase(
+    (db) => db`insert into promo_code (code, name, value_type, value) values (${code}, 'Проверка', 1, 50)`,
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('basketPromoCode', text), JSON.stringify(code));
   const goods = await sellable(request, 2);
   await openCartWith(
     page,
@@ -35,8 +43,11 @@ test('an add is told without interrupting; one press shows the basket with what 
   const lines = await page.evaluate(
     () => JSON.parse(localStorage.getItem('basketProducts')!) as Parameters<typeof quoteOf>[1],
   );
-  const { totals } = await quoteOf(request, lines);
+  const { totals } = await quoteOf(request, lines, { promo_code: code });
   await expect(popup).toContainText(`Итого${roubles(totals.total)}`);
+  const sums = popup.locator('[data-cart-total]');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectSumsToAgree(sums.locator('dl'), { total: sums.locator('p b'), code });
   expect(await axeFaults(page)).toEqual([]);
 
   await popup.getByRole('button', { name: 'Войти' }).click();

@@ -7,6 +7,7 @@ import { MOST_BASKET_LINES } from './basket-quote.ts';
 import { BasketChange } from './baskets.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { GoodsBefore } from './goods-before.ts';
 import { PathId, placeOrder } from './orders.ts';
 import { acceptQuote } from './quotes.ts';
 import { answerPage, pagination } from './search-body.ts';
@@ -82,6 +83,8 @@ export const ApprovalView = z.object({
   ...Head,
   company_name: z.string(),
   decided_via: z.enum(['cabinet', 'letter']).nullable(),
+  ...GoodsBefore,
+  promo_code: z.string().nullable(),
   goods_total: z.int(),
   services_total: z.int(),
   delivery_total: z.int(),

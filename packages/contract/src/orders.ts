@@ -7,6 +7,7 @@ import { MOST_BASKET_LINES } from './basket-quote.ts';
 import { Consents } from './consents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { GoodsBefore } from './goods-before.ts';
 import { SellerName } from './offers.ts';
 import { answerPage, idOrIds, pagination, RegionGuid, sortBy } from './search-body.ts';
 import { optionalLine, requiredLine, TypedDay, TypedPhone } from './typed-text.ts';
@@ -250,6 +251,7 @@ export const OrderView = z.object({
   comment: z.string(),
   promo_code: z.string().nullable(),
   city: z.string(),
+  ...GoodsBefore,
   goods_total: z.int(),
   services_total: z.int(),
   delivery_total: z.int(),

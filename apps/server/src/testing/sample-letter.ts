@@ -40,6 +40,13 @@ export function sampleApproval(typed: string): LetterApproval {
     companyName: typed,
     requesterName: typed,
     total: 52_300_00,
+    sums: {
+      full: 52_400_00,
+      goods: 52_300_00,
+      promo: { code: typed, discount: 100_00 },
+      services: 0,
+      delivery: 0,
+    },
     limit: 50_000_00,
     expiresAt: new Date('2026-11-25T12:00:00Z'),
     comment: typed,

@@ -143,6 +143,7 @@ const order: LetterOrder = {
   customerId: 1,
   email: to,
   total: 30_000,
+  sums: { full: 30_000, goods: 30_000, promo: null, services: 0, delivery: 0 },
   payUntil: new Date('2026-11-20T15:00:00Z'),
   owed: 30_000,
   isInvoice: true,

@@ -1,10 +1,11 @@
 import type { ApprovalStatus } from '@okoem/domain/approval/approval-status.ts';
+import { type SumsToShow, shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import type { LetterBlock } from '../../platform/messages/letter.ts';
+import type { LetterBlock, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
@@ -15,6 +16,7 @@ export interface LetterApproval {
   companyName: string;
   requesterName: string;
   total: number;
+  sums: SumsToShow;
   limit: number;
   expiresAt: Date;
   comment: string;
@@ -56,6 +58,7 @@ export function approvalAskedLetter(
       ],
       button: { label: 'Посмотреть и решить', url: link },
       facts: [
+        ...sumFacts(told),
         { label: 'Сумма с доставкой', value: sum },
         { label: 'Лимит сотрудника', value: formatPrice(limit) },
         { label: 'Решить до', value: until(told) },
@@ -73,6 +76,12 @@ export function approvalAskedLetter(
     words: { number },
     dedupeKey: `approval ${number} asked ${approverId}`,
   };
+}
+
+/** What the sum is made of, where it is more than goods. */
+function sumFacts({ sums }: LetterApproval): LetterFact[] {
+  const rows = shownSums(sums).filter(({ sum }) => sum !== 0);
+  return rows.length < 2 ? [] : rows.map(({ name: label, sum }) => ({ label, value: formatPrice(sum) }));
 }
 
 function until({ expiresAt }: LetterApproval): string {

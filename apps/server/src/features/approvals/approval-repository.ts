@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import type { ApprovalKind, ApprovalStatus } from '@okoem/domain/approval/approval-status.ts';
+import type { PromoTaken } from '@okoem/domain/basket/shown-sums.ts';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
@@ -11,6 +12,9 @@ import type { RowRange } from '../../platform/http/answer-page.ts';
 export interface ApprovalDetails {
   payment_method: OrderPaymentMethod;
   po_number: string;
+  /** Absent in requests from before these were kept. */
+  goods_full?: Kopecks;
+  promo?: PromoTaken | null;
   is_held: boolean;
   deliveries: {
     seller: string;

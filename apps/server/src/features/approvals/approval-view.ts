@@ -3,6 +3,7 @@ import type { CustomerActor } from '@okoem/domain/access/actor.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
 import { mayDecide } from '@okoem/domain/approval/approval-rules.ts';
 import { isApprovalLost } from '@okoem/domain/approval/approval-status.ts';
+import type { SumsToShow } from '@okoem/domain/basket/shown-sums.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
@@ -31,13 +32,17 @@ export async function approvalView(db: Db, id: number, actor: CustomerActor): Pr
     ownMembership(db, actor),
   ]);
   const { details } = request;
+  const sums = approvalSums(request);
   return {
     ...headOf(request),
     company_name: request.companyName,
     decided_via: request.decidedVia,
-    goods_total: request.goodsTotal,
-    services_total: request.servicesTotal,
-    delivery_total: request.deliveryTotal,
+    goods_full: sums.full,
+    promo_discount: sums.promo?.discount ?? 0,
+    promo_code: sums.promo?.code ?? null,
+    goods_total: sums.goods,
+    services_total: sums.services,
+    delivery_total: sums.delivery,
     payment_method: details.payment_method,
     po_number: details.po_number,
     deliveries: details.deliveries,
@@ -49,6 +54,17 @@ export async function approvalView(db: Db, id: number, actor: CustomerActor): Pr
     can_withdraw: isOwn && isOpen(request),
     can_restore: isOwn && request.kind === 'order' && isApprovalLost(stateOf(request)),
   };
+}
+
+/** The money as it was asked for; requests from before that know only what the goods came to. */
+export function approvalSums({ details, ...request }: ApprovalRequest) {
+  return {
+    full: details.goods_full ?? request.goodsTotal,
+    goods: request.goodsTotal,
+    promo: details.promo ?? null,
+    services: request.servicesTotal,
+    delivery: request.deliveryTotal,
+  } satisfies SumsToShow;
 }
 
 export async function approvalRows(

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@okoem/contract/approvals.ts';
-import { getOrder } from '@okoem/contract/orders.ts';
+import { setBasketPromo, updateItemServices } from '@okoem/contract/baskets.ts';
+import { getOrder, type OrderView } from '@okoem/contract/orders.ts';
+import { type SumsToShow, shownSums } from '@okoem/domain/basket/shown-sums.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import {
   askedApproval,
   askingBody,
@@ -11,12 +15,14 @@ import {
   viewOfApproval,
 } from '../../testing/approval-calls.ts';
 import { linesOf, setItems } from '../../testing/basket-calls.ts';
-import { sendOrder } from '../../testing/order-calls.ts';
+import { basketWithWays, sendOrder } from '../../testing/order-calls.ts';
 import { stockOf } from '../../testing/order-factories.ts';
 import { callOn, subjectsTo } from '../../testing/order-life-calls.ts';
+import { createDiscount } from '../../testing/price-factories.ts';
 import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { tellPlacedJob } from '../orders/tell-placed.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -73,6 +79,64 @@ describe('an order above the limit', () => {
     expect(await auditOf(view.id)).toMatchObject([
       { actorId: buyer.id, action: 'approvals.write', after: { state: 'PENDING', total: 200_00 } },
     ]);
+  });
+
+  it('tells boss and buyer the same rows that come to the total, the code by its name in one of them [PROMO-005]', async () => {
+    const { buyer, owner, companyId } = await createApprovalTeam(shop);
+    const { offerId, productId } = await createOffer(shop.pool, { cost: 1000_00 });
+    await createDiscount(shop.pool, { productIds: [productId], value: 5, minCount: 3 });
+    await shop.pool`insert into promo_code (code, name, value_type, value) values ('SHEF', 'Шеф', 2, 40033)`;
+    const [service] = await shop.pool<{ id: number }[]>`
+      insert into service_type (code, name, pricing, price) values ('shef', 'Настройка', 'fixed', 7700) returning id
+    `;
+    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 3 }]);
+    const offer_service_types = [{ offer_id: offerId, service_type_id: service!.id, quantity: 1 }];
+    await shop.call(updateItemServices, { token: buyer.token, body: { offer_service_types } });
+    await shop.call(setBasketPromo, { token: buyer.token, body: { promo_code: 'shef' } });
+    const basket = await basketWithWays(shop, buyer.token);
+    const rows = [
+      ['Товары', 3000_00],
+      ['Скидка', -150_00],
+      ['Промокод SHEF', -250_33],
+      ['Услуги', 77_00],
+    ];
+    const total = 2676_67;
+    const shown = (sums: SumsToShow) => shownSums(sums).map(({ name, sum }) => [name, sum]);
+    expect(shown({ ...basket.totals, promo: basket.promo })).toEqual(rows);
+    expect(basket.totals.total).toBe(total);
+    // What the rows of the parcels at the checkout are made of.
+    expect(basket.items.map(({ full }) => full)).toEqual([3000_00]);
+
+    const sent = await sendAsking(shop, buyer, await askingBody(shop, buyer, companyId));
+    const asked: calls.ApprovalView = sent.json().data;
+    const sumsOf = ({ goods_full: full, goods_total: goods, ...view }: calls.ApprovalView | OrderView) => ({
+      full,
+      goods,
+      promo: { code: view.promo_code!, discount: view.promo_discount },
+      services: view.services_total,
+      delivery: view.delivery_total,
+    });
+    const whole = [...rows, ['Доставка', 0]];
+    expect([shown(sumsOf(asked)), asked.total]).toEqual([whole, total]);
+    const texts = rows.map(([name, sum]) => `${name}: ${formatPrice(sum as number)}`);
+    const lettersTo = async (email: string) =>
+      (await shop.pool<{ body: string }[]>`select body from message where recipient = ${email} order by id`)
+        .map(({ body }) => body)
+        .join();
+    const toBoss = await lettersTo(owner.email);
+    for (const text of texts) expect(toBoss).toContain(text);
+
+    const done = viewOfApproval(await approve(asked.id, owner.token, asked.digest));
+    expect(shown(sumsOf(done))).toEqual(whole);
+    const { id } = done.order!;
+    const order: OrderView = (await callOn(shop, getOrder, { id, token: buyer.token })).json().data;
+    expect([shown(sumsOf(order)), order.total]).toEqual([whole, total]);
+    const [placedAs] = await shop.pool`select number from customer_order where id = ${id}`;
+    const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
+    await tellPlacedJob('https://okoem.example').perform(context, { order_id: id });
+    const toBuyer = await lettersTo(buyer.email);
+    expect(toBuyer).toContain(placedAs!.number);
+    for (const text of texts) expect(toBuyer).toContain(text);
   });
 
   it('is asked for once by one key, and not where it could simply be ordered [LK-022]', async () => {

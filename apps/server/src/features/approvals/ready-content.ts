@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writtenSums } from '@okoem/domain/basket/shown-sums.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import type { RefusedItem } from '@okoem/domain/refusal.ts';
@@ -66,9 +67,18 @@ function contentOf({ snapshot: { lines, parts, total } }: ReadyOrder): PricedCon
 function detailsOf({ body }: Placing, { snapshot, source }: ReadyOrder): Omit<ApprovalDetails, 'is_held'> {
   const sellers = source.lines.flatMap(({ found }) => (found ? [found.store.seller] : []));
   const nameOf = new Map(sellers.map(({ id, name }) => [id, name]));
+  const written = snapshot.lines.map(({ cost, quantity_milli: quantity, total, promo_discount }) => ({
+    cost,
+    quantity,
+    total,
+    promoDiscount: promo_discount,
+  }));
+  const { full, promo } = writtenSums(written, source.promo?.promo.code ?? null);
   return {
     payment_method: body.payment_method,
     po_number: body.po_number,
+    goods_full: full,
+    promo,
     deliveries: snapshot.parts.map(({ seller_id: sellerId, delivery, delivery_total, promised_to }) => {
       const { method, carrier_name: carrier, address, pickup_point: point } = delivery;
       return {

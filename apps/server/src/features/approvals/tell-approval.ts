@@ -5,6 +5,7 @@ import { sendMessage } from '../../platform/messages/message.ts';
 import { approvalAskedLetter, approvalEndedLetter, type LetterApproval } from './approval-letters.ts';
 import { makeApprovalLink } from './approval-link.ts';
 import { findApproval, findApprovalLines, findCompanyMembers } from './approval-repository.ts';
+import { approvalSums } from './approval-view.ts';
 import { approversOf } from './approvers.ts';
 
 interface Told {
@@ -47,6 +48,7 @@ async function letterApproval(tx: Transaction, { id, publicUrl }: Told): Promise
     companyName: row.companyName,
     requesterName: row.requesterName,
     total: row.total,
+    sums: approvalSums(row),
     limit: row.orderLimit,
     expiresAt: row.expiresAt,
     comment: row.comment,

@@ -1,4 +1,5 @@
 import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
+import type { SumsToShow } from '@okoem/domain/basket/shown-sums.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
@@ -28,6 +29,7 @@ export interface LetterOrder {
   /** Where its buyer reads letters. */
   email: string;
   total: number;
+  sums: SumsToShow;
   /** What is still to be paid. */
   owed: number;
   payUntil: Date | null;

@@ -12,7 +12,7 @@ import {
   partMovedLetter,
 } from './buyer-letters.ts';
 import { noteReturnNotice } from './move-repository.ts';
-import { partView, readOrder, type WholeOrder } from './order-view.ts';
+import { orderSums, partView, readOrder, type WholeOrder } from './order-view.ts';
 import {
   type Lateness,
   lateOrderNotice,
@@ -176,6 +176,7 @@ function letterOrder(whole: WholeOrder, publicUrl: string): LetterOrder {
     customerId: head.customerId,
     email: head.contactEmail,
     total: head.total,
+    sums: orderSums(whole),
     owed: Math.max(0, head.owed),
     payUntil: head.payUntil,
     isInvoice: head.paymentMethod === 'invoice',

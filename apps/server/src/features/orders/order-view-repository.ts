@@ -118,6 +118,7 @@ export interface LineRow {
   cost: number;
   price: number;
   discount: number;
+  promoDiscount: number;
   total: number;
   vat: number;
   vatAmount: number;
@@ -127,7 +128,7 @@ export async function findLines(db: Db, orderId: number): Promise<LineRow[]> {
   return db<LineRow[]>`
     select line.id, line.sub_order_id as part_id, line.offer_id, line.product_id, shown.code, line.name, line.article,
            coalesce(product.images[1], '') as main_image, line.unit, line.quantity_milli, line.cost, line.price,
-           line.discount, line.total, line.vat, line.vat_amount
+           line.discount, line.promo_discount, line.total, line.vat, line.vat_amount
       from order_line as line
       join sub_order as part on part.id = line.sub_order_id
       join product on product.id = line.product_id

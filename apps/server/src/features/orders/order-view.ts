@@ -6,6 +6,7 @@ import type {
   OrderService,
   OrderView,
 } from '@okoem/contract/orders.ts';
+import { type SumsToShow, writtenSums } from '@okoem/domain/basket/shown-sums.ts';
 import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { mayRestore } from '@okoem/domain/order/order-deadlines.ts';
@@ -68,8 +69,7 @@ export async function orderView(
   const events = await findEvents(db, orderId);
   const { head } = order;
   const parts = order.parts.map((part) => partView(order, part, { mayWrite }));
-  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
-    sumKopecks(parts.map((part) => part[field]));
+  const sums = orderSums(order);
   return {
     ...headView(head, order.parts),
     version: head.version,
@@ -79,9 +79,11 @@ export async function orderView(
     comment: head.comment,
     promo_code: head.promoCode,
     city: head.city,
-    goods_total: sum('goods_total'),
-    services_total: sum('services_total'),
-    delivery_total: sum('delivery_total'),
+    goods_full: sums.full,
+    promo_discount: sums.promo?.discount ?? 0,
+    goods_total: sums.goods,
+    services_total: sums.services,
+    delivery_total: sums.delivery,
     to_pay: Math.max(0, head.owed - head.held),
     vat: sumKopecks(order.lines.map(({ vatAmount }) => vatAmount)),
     parts,
@@ -96,6 +98,26 @@ export async function orderView(
     can_cancel: parts.some((part) => part.can_cancel || part.can_ask_cancel),
     can_restore: mayWrite && isRestorable(order, now),
   };
+}
+
+/** The money of an order, as pages and letters tell of it. */
+export function orderSums({ head, parts, lines }: Pick<WholeOrder, 'head' | 'parts' | 'lines'>) {
+  const sum = (field: 'goodsTotal' | 'servicesTotal' | 'deliveryTotal') =>
+    sumKopecks(parts.map((part) => part[field]));
+  return {
+    ...writtenSums(
+      lines.map(({ cost, quantityMilli: quantity, total, promoDiscount }) => ({
+        cost,
+        quantity,
+        total,
+        promoDiscount,
+      })),
+      head.promoCode,
+    ),
+    goods: sum('goodsTotal'),
+    services: sum('servicesTotal'),
+    delivery: sum('deliveryTotal'),
+  } satisfies SumsToShow;
 }
 
 /** Cancelled as a whole, some of it because it was not paid in time, and not too long ago. */

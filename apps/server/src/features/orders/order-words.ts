@@ -1,8 +1,8 @@
 import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
+import { type SumsToShow, shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { sumKopecks } from '@okoem/domain/money.ts';
 import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
@@ -110,16 +110,11 @@ export function nearestDay(parts: readonly Pick<OrderPart, 'delivery' | 'promise
 }
 
 /** Without what costs nothing. */
-export function sumFacts({ parts, total }: { parts: readonly OrderPart[]; total: number }): LetterFact[] {
-  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
-    sumKopecks(parts.map((part) => part[field]));
-  const facts: [string, number][] = [
-    ['Товары', sum('goods_total')],
-    ['Услуги', sum('services_total')],
-    ['Доставка', sum('delivery_total')],
-  ];
+export function sumFacts({ sums, total }: { sums: SumsToShow; total: number }): LetterFact[] {
   return [
-    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
+    ...shownSums(sums)
+      .filter(({ sum }) => sum !== 0)
+      .map(({ name: label, sum }) => ({ label, value: formatPrice(sum) })),
     { label: 'Итого с НДС', value: formatPrice(total) },
   ];
 }

@@ -1,5 +1,6 @@
 import type { ApprovalLine, ApprovalView } from '@okoem/contract/approvals.ts';
 import { APPROVAL_STATUS_LABELS } from '@okoem/domain/approval/approval-status.ts';
+import { shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -8,6 +9,7 @@ import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import type { ReactNode } from 'react';
+import { sumsOf, wholeDiscount } from '../../shared/order-sums.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { approvalBadge, quantityText, standing } from './approval-words.ts';
 import styles from './approval-sheet.module.css';
@@ -116,6 +118,7 @@ function Line({ line }: { line: ApprovalLine }) {
         <p>{typeset(name)}</p>
         <small>
           Арт. {article} · {formatPrice(price)} за единицу
+          {wholeDiscount(line)}
         </small>
       </div>
       <span className={styles.quantity}>{quantityText(quantity, unit)}</span>
@@ -125,21 +128,14 @@ function Line({ line }: { line: ApprovalLine }) {
 }
 
 function Sums({ view }: { view: ApprovalView }) {
-  const rows: [string, number][] = [
-    ['Товары', view.goods_total],
-    ['Услуги', view.services_total],
-    ['Доставка', view.delivery_total],
-  ];
   return (
     <dl className={styles.sums}>
-      {rows
-        .filter(([label, sum]) => label === 'Товары' || sum > 0)
-        .map(([label, sum]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatPrice(sum)}</dd>
-          </div>
-        ))}
+      {shownSums(sumsOf(view)).map(({ kind, name, sum }) => (
+        <div key={kind}>
+          <dt>{name}</dt>
+          <dd>{kind === 'delivery' && sum === 0 ? 'бесплатно' : formatPrice(sum)}</dd>
+        </div>
+      ))}
       <div data-total>
         <dt>Итого</dt>
         <dd>{formatPrice(view.total)}</dd>

@@ -34,7 +34,7 @@ export function BasketBrief({ deliveries: WithDeliveries }: { deliveries: Delive
             )}
           </ul>
           <SummaryRows isBusy={!isFresh}>
-            <BasketSums totals={quote.totals} lines={lines} audience={audience} isFresh={isFresh} />
+            <BasketSums quote={quote} lines={lines} audience={audience} isFresh={isFresh} />
             <SummaryRow name="Доставка">{sum ? deliveryWords(sum) : 'рассчитаем при оформлении'}</SummaryRow>
           </SummaryRows>
           <SummaryTotal name={sum?.isWhole ? 'К оплате' : 'К оплате от'}>

@@ -9,7 +9,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { useAudience, useSession } from '../../shared/session/session.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { type BasketView, type PricedLine, settledQuantity } from './basket-view.ts';
-import { nameOf, serviceWords, unitOf } from './basket-words.ts';
+import { basketRows, nameOf, serviceWords, unitOf } from './basket-words.ts';
 import styles from './basket-print.module.css';
 
 interface BasketPrintProps {
@@ -54,7 +54,7 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
           ))}
         </tbody>
       </table>
-      {quote && <Sums totals={quote.totals} />}
+      {quote && <Sums quote={quote} />}
       <p>
         Цены и наличие на момент печати, доставка рассчитывается при оформлении. Документ не является счётом.
       </p>
@@ -95,25 +95,22 @@ function Row({ priced, number }: { priced: PricedLine; number: number }) {
   );
 }
 
-function Sums({ totals: { full, discount, services, vat, total } }: Pick<PricedBasket, 'totals'>) {
+function Sums({ quote }: { quote: PricedBasket }) {
+  const { vat, total } = quote.totals;
   const { seesVat } = AUDIENCE_EFFECTS[useAudience()];
   const rows = [
-    ['Товары', full],
-    ['Скидка', -discount],
-    ['Услуги', services],
-    ['Итого', total],
-    ['В том числе НДС', seesVat ? vat : 0],
-  ] as const;
+    ...basketRows(quote),
+    { name: 'Итого', sum: total },
+    ...(seesVat && vat > 0 ? [{ name: 'В том числе НДС', sum: vat }] : []),
+  ];
   return (
     <dl>
-      {rows
-        .filter(([name, sum]) => sum !== 0 || name === 'Итого')
-        .map(([name, sum]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{sum < 0 ? `−${formatPrice(-sum)}` : formatPrice(sum)}</dd>
-          </div>
-        ))}
+      {rows.map(({ name, sum }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatPrice(sum)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

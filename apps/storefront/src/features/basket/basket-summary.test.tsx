@@ -19,7 +19,7 @@ function drawn(session: Parameters<typeof SessionContext.Provider>[0]['value']):
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>
-        <BasketSummary totals={TOTALS} lines={[]} isFresh audience="retail" />
+        <BasketSummary quote={{ totals: TOTALS, promo: null }} lines={[]} isFresh audience="retail" />
       </SessionContext>
     </QueryClientProvider>,
   );

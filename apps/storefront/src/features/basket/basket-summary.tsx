@@ -16,14 +16,17 @@ import {
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { PricedLine } from './basket-view.ts';
-import { goodsCount } from './basket-words.ts';
+import { basketRows, goodsCount } from './basket-words.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import styles from './basket-summary.module.css';
 
 const PERSONAL = 'Войдите как организация, чтобы увидеть персональные цены';
 
+export type BasketMoney = Pick<PricedBasket, 'totals' | 'promo'>;
+
 interface BasketSummaryProps {
-  totals: PricedBasket['totals'] | undefined;
+  /** Undefined until there are sums. */
+  quote: BasketMoney | undefined;
   /** What is counted in the sums. */
   lines: readonly PricedLine[];
   isFresh: boolean;
@@ -36,7 +39,8 @@ interface BasketSummaryProps {
 
 /** What is paid, as the server counts it; on phones the total stays at hand at the bottom. */
 export function BasketSummary(props: BasketSummaryProps) {
-  const { totals, lines, isFresh, audience, delivery, children } = props;
+  const { quote, lines, isFresh, audience, delivery, children } = props;
+  const totals = quote?.totals;
   const total = <Sum amount={totals?.total} isFresh={isFresh} />;
   // Where delivery costs something the sum to pay stands below it, in the checkout's words.
   const name = delivery && delivery.sum > 0 ? 'Итого без доставки' : 'Итого';
@@ -47,7 +51,7 @@ export function BasketSummary(props: BasketSummaryProps) {
     <>
       <OrderSummary>
         <SummaryRows isBusy={!isFresh}>
-          {totals && <BasketSums totals={totals} lines={lines} audience={audience} isFresh={isFresh} />}
+          {quote && <BasketSums quote={quote} lines={lines} audience={audience} isFresh={isFresh} />}
           <SummaryRow name="Доставка">
             {delivery ? deliveryWords(delivery) : 'рассчитаем при оформлении'}
           </SummaryRow>
@@ -103,34 +107,24 @@ function SignInHint() {
   );
 }
 
-type SumsProps = Pick<BasketSummaryProps, 'lines' | 'audience' | 'isFresh'> & {
-  totals: PricedBasket['totals'];
-};
+type SumsProps = Pick<BasketSummaryProps, 'lines' | 'audience' | 'isFresh'> & { quote: BasketMoney };
 
 /** The rows above the total. */
-export function BasketSums({
-  totals: { full, discount, services, vat },
-  lines,
-  audience,
-  isFresh,
-}: SumsProps) {
+export function BasketSums({ quote, lines, audience, isFresh }: SumsProps) {
+  const { vat } = quote.totals;
   return (
     <>
-      <SummaryRow name={`Товары, ${goodsCount(lines)}`}>
-        <Sum amount={full} isFresh={isFresh} />
-      </SummaryRow>
-      {discount > 0 && (
-        <SummaryRow name="Скидка">
-          <span className={styles.discount}>
-            −<Sum amount={discount} isFresh={isFresh} />
-          </span>
+      {basketRows(quote).map(({ kind, name, sum }) => (
+        <SummaryRow key={kind} name={kind === 'goods' ? `${name}, ${goodsCount(lines)}` : name}>
+          {sum < 0 ? (
+            <span className={styles.discount}>
+              <Sum amount={sum} isFresh={isFresh} />
+            </span>
+          ) : (
+            <Sum amount={sum} isFresh={isFresh} />
+          )}
         </SummaryRow>
-      )}
-      {services > 0 && (
-        <SummaryRow name="Услуги">
-          <Sum amount={services} isFresh={isFresh} />
-        </SummaryRow>
-      )}
+      ))}
       {AUDIENCE_EFFECTS[audience].seesVat && vat > 0 && (
         <SummaryRow name="В том числе НДС">
           <Sum amount={vat} isFresh={isFresh} />

@@ -1,4 +1,11 @@
-import type { BasketGroup, BasketItem, ChosenService, NextDiscount } from '@okoem/contract/basket-quote.ts';
+import type {
+  BasketGroup,
+  BasketItem,
+  ChosenService,
+  NextDiscount,
+  PricedBasket,
+} from '@okoem/contract/basket-quote.ts';
+import { type ShownSum, shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -22,6 +29,11 @@ export function unitOf({ line, item }: PricedLine): SalesUnit {
 
 export function nameOf({ line, item }: PricedLine): string {
   return item?.name ?? line.name ?? 'Товар';
+}
+
+/** The rows above the total of goods and services: delivery has words of its own. */
+export function basketRows({ totals, promo }: Pick<PricedBasket, 'totals' | 'promo'>): ShownSum[] {
+  return shownSums({ ...totals, promo });
 }
 
 /** Line by line: what changed since the shopper saw it, and where the stock ends. */

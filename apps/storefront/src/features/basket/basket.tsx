@@ -66,7 +66,7 @@ export function Basket({ head: Head, waiting, deliveries: WithDeliveries }: Bask
               </Suspense>
             </div>
             <BasketSummary
-              totals={isFailed ? undefined : quote?.totals}
+              quote={isFailed ? undefined : quote}
               lines={view.parcels.flatMap(({ lines }) => lines)}
               isFresh={isFresh}
               audience={audience}

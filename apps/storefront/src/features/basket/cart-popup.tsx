@@ -10,7 +10,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { basketView, type PricedLine, settledQuantity } from './basket-view.ts';
-import { nameOf, unitOf } from './basket-words.ts';
+import { basketRows, nameOf, unitOf } from './basket-words.ts';
 import { useBasketQuote } from './use-basket-quote.ts';
 import styles from './cart-popup.module.css';
 
@@ -134,10 +134,24 @@ function SignInHint() {
 function CartTotal() {
   const { quote, isFresh, isFailed } = useBasketQuote();
   if (isFailed) return <p className={styles.hint}>Сумма не загрузилась — посчитаем в корзине</p>;
+  const rows = quote ? basketRows(quote) : [];
   return (
-    <p className={styles.total} aria-busy={!isFresh}>
-      <span>Итого</span>
-      <b>{quote ? formatPrice(quote.totals.total) : '…'}</b>
-    </p>
+    <div aria-busy={!isFresh} data-cart-total>
+      {/* One row would only say the total twice. */}
+      {rows.length > 1 && (
+        <dl className={styles.rows}>
+          {rows.map(({ kind, name, sum }) => (
+            <div key={kind}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(sum)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.total}>
+        <span>Итого</span>
+        <b>{quote ? formatPrice(quote.totals.total) : '…'}</b>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -18,13 +17,14 @@ export function PromoCode({ quote: { promo, notices }, isFresh }: PromoCodeProps
   const refused = notices.find(({ code }) => code.startsWith('PROMO_CODE'))?.message;
 
   if (promo) {
+    // What it takes off stands among the sums, once.
+    const said = promo.is_applied ? promo.name : promo.message;
     return (
       <div className={styles.there} data-off={!promo.is_applied || undefined}>
         <p>
           <b>{promo.code}</b>
-          {promo.discount > 0 && <span className={styles.gain}>−{formatPrice(promo.discount)}</span>}
         </p>
-        <p className={styles.message}>{promo.is_applied && promo.name !== '' ? promo.name : promo.message}</p>
+        {said !== '' && <p className={styles.message}>{said}</p>}
         <button type="button" className={styles.off} aria-busy={isBusy} onClick={() => void change(null)}>
           Убрать промокод
         </button>

@@ -1,3 +1,4 @@
+import { shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
@@ -64,15 +65,22 @@ interface RowsProps {
 }
 
 function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps) {
-  const { offer_service_types: services, promo } = basket!;
+  const { offer_service_types: services, totals, promo } = basket!;
+  // Goods and services are told apart here; what is taken off them is not in their rows.
+  const off = shownSums({ ...totals, promo }).filter(({ sum }) => sum < 0);
   return (
     <SummaryRows isBusy={isCounting}>
-      {parcels.map(({ key, number, items, goodsTotal }) => (
+      {parcels.map(({ key, number, items, full }) => (
         <SummaryRow
           key={key}
           name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${quantityOf(items)}`}
         >
-          {formatPrice(goodsTotal)}
+          {formatPrice(full)}
+        </SummaryRow>
+      ))}
+      {off.map(({ kind, name, sum }) => (
+        <SummaryRow key={kind} name={name}>
+          {formatPrice(sum)}
         </SummaryRow>
       ))}
       {services.map((service) => (
@@ -83,9 +91,6 @@ function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps
           {service.total === null ? 'по запросу' : formatPrice(service.total)}
         </SummaryRow>
       ))}
-      {promo?.is_applied && (
-        <SummaryRow name={`Промокод ${promo.code}`}>−{formatPrice(promo.discount)}</SummaryRow>
-      )}
       <SummaryRow name="Доставка">{deliveryWords(delivery)}</SummaryRow>
     </SummaryRows>
   );

@@ -32,7 +32,8 @@ export interface ParcelView {
   promise: string;
   group: DeliveryGroup;
   items: BasketItem[];
-  goodsTotal: number;
+  /** What its goods come to before discounts and the promo code: those have rows of their own. */
+  full: number;
   method: ParcelMethod | undefined;
   draft: ParcelDraft;
   /** As it stands in the field. */
@@ -62,7 +63,7 @@ export function checkoutParcels(
   /** Answers to what was asked of one parcel, by its key. */
   calculated: ReadonlyMap<string, DeliveryGroup> = new Map(),
 ): ParcelView[] {
-  return groups.flatMap(({ key, items: ids, goods_total: goodsTotal, arrival_date: promise }, index) => {
+  return groups.flatMap(({ key, items: ids, arrival_date: promise }, index) => {
     const group = deliveries.groups.find((one) => one.key === key);
     if (!group) return [];
     const own = draft.parcels[key] ?? {};
@@ -79,7 +80,7 @@ export function checkoutParcels(
         promise,
         group,
         items: chosen,
-        goodsTotal,
+        full: chosen.reduce((sum, item) => sum + item.full, 0),
         method,
         draft: own,
         address,

@@ -1,14 +1,16 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
+import { shownSums } from '@okoem/domain/basket/shown-sums.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { Link } from '../../shared/link.tsx';
+import { sumsOf } from '../../shared/order-sums.ts';
 import { payerLines, recipientLines, showsVat } from './order-words.ts';
 import styles from './order-sums.module.css';
 
 /** Who pays, who takes it, and what it comes to. */
 export function OrderSums({ order }: { order: OrderView }) {
-  const { comment, po_number: own, promo_code: promo, placed_by: by, project } = order;
+  const { comment, po_number: own, placed_by: by, project } = order;
   return (
     <section className={styles.tile} aria-label="Плательщик, получатель и суммы" data-order-sums>
       <dl className={styles.people}>
@@ -27,7 +29,6 @@ export function OrderSums({ order }: { order: OrderView }) {
           </div>
         )}
         <Person label="Комментарий" lines={[comment]} />
-        <Person label="Промокод" lines={[promo ?? '']} />
       </dl>
       <Sums order={order} />
     </section>
@@ -51,18 +52,13 @@ function Person({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 function Sums({ order }: { order: OrderView }) {
-  const { goods_total: goods, services_total: services, delivery_total: delivery, total, vat } = order;
-  const rows: [string, number][] = [
-    ['Товары', goods],
-    ...(services > 0 ? [['Услуги', services] as [string, number]] : []),
-    ['Доставка', delivery],
-  ];
+  const { total, vat } = order;
   return (
     <dl className={styles.sums}>
-      {rows.map(([label, sum]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{label === 'Доставка' && sum === 0 ? 'бесплатно' : formatPrice(sum)}</dd>
+      {shownSums(sumsOf(order)).map(({ kind, name, sum }) => (
+        <div key={kind}>
+          <dt>{name}</dt>
+          <dd>{kind === 'delivery' && sum === 0 ? 'бесплатно' : formatPrice(sum)}</dd>
         </div>
       ))}
       <div data-total>

@@ -1,6 +1,7 @@
 import type { OrderChange, OrderLine } from '@okoem/contract/orders.ts';
 import { SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
 import { expect, it } from 'vitest';
+import { wholeDiscount } from '../../shared/order-sums.ts';
 import { actorText, eventText } from './order-events.ts';
 import {
   changeTitle,
@@ -15,7 +16,6 @@ import {
   serviceText,
   showsVat,
   waitingWords,
-  wholeDiscount,
 } from './order-words.ts';
 import { sampleOrder, sampleRow } from './sample-order.ts';
 

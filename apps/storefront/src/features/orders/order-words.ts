@@ -5,8 +5,6 @@ import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { isEnded, SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
-import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { badgeStatus } from '@okoem/domain/screen/status-type.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
@@ -53,12 +51,6 @@ export function rowPromise({ status, promised_to: promised }: OrderRow, today: s
 export function quantityText(quantity: number, unit: string): string {
   const number = String(quantity).replace('.', DECIMAL_SIGN);
   return `${number}${NO_BREAK_SPACE}${unitLabel(unit as SalesUnit, quantity)}`;
-}
-
-/** A discount of the whole basket is no unit's: without a word the sum would not be price by quantity. */
-export function wholeDiscount({ price, quantity, total }: Pick<OrderLine, 'price' | 'quantity' | 'total'>) {
-  const off = lineCost(price, toMilli(quantity)) - total;
-  return off > 0 ? ` · скидка на весь заказ −${formatPrice(off)}` : '';
 }
 
 /** «Настройка, 24 × 350 ₽»; what is priced on request says so. */

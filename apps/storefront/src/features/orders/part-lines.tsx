@@ -5,8 +5,9 @@ import { type SalesUnit, SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
+import { wholeDiscount } from '../../shared/order-sums.ts';
 import { Picture } from '../../shared/picture.tsx';
-import { quantityText, serviceText, wholeDiscount } from './order-words.ts';
+import { quantityText, serviceText } from './order-words.ts';
 import styles from '../../shared/goods-lines.module.css';
 
 interface PartLinesProps {

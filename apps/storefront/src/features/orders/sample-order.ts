@@ -67,6 +67,8 @@ export function sampleOrder(changes: Partial<OrderView> = {}): OrderView {
     comment: '',
     promo_code: null,
     city: 'Москва',
+    goods_full: 100_000,
+    promo_discount: 0,
     goods_total: 100_000,
     services_total: 0,
     delivery_total: 98_000,
