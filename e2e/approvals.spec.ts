@@ -109,8 +109,6 @@ for (const width of [1440, 375]) {
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(good.article);
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(roubles(LIMIT));
     const sums = boss.getByRole('region', { name: 'Что в заказе' }).locator('dl', { hasText: 'Итого' });
-    await boss
-      .getByRole('region', { name: 'Что в заказе' })
     await expectSumsToAgree(sums, { total: sums.locator('[data-total] dd'), code: promo });
     await noOverflow(boss);
     expect(await axeFaults(boss)).toEqual([]);

@@ -46,7 +46,6 @@ test('an add is told without interrupting; one press shows the basket with what 
   const { totals } = await quoteOf(request, lines, { promo_code: code });
   await expect(popup).toContainText(`Итого${roubles(totals.total)}`);
   const sums = popup.locator('[data-cart-total]');
-  await page.setViewportSize({ width: 375, height: 800 });
   await expectSumsToAgree(sums.locator('dl'), { total: sums.locator('p b'), code });
   expect(await axeFaults(page)).toEqual([]);
 
