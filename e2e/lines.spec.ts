@@ -156,7 +156,45 @@ test('the page is drawn by the server, its list can be changed and is no longer 
   await expect(page.getByRole('spinbutton', { name: `Количество: ${name}` })).toHaveValue('2');
 });
 
-test('articles in the address of the search lead to their list, questions do not [LINES-009]', async ({
+test('forty articles in one line are found as a list; what is too long for a question is told, not cut [LINES-016] [SEARCH-036]', async ({
+  page,
+}) => {
+  const articles = Array.from({ length: 40 }, (_, at) => `QQ-99${at + 10}-ZZ`);
+  const whole = page.getByRole('option', { name: 'Найти списком: 40 позиций' });
+  await page.goto(PATH);
+  await field(page).click();
+  await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
+  const question = 'камера купольная уличная '.repeat(9).trim();
+  await field(page).fill(question);
+  const told = page.getByRole('search').locator('p', { hasText: 'Запрос длиннее 200 знаков' });
+  await expect(told).toBeVisible();
+  await field(page).press('Enter');
+  await expect(told).toBeVisible();
+  await expect(field(page)).toHaveValue(question);
+  expect(new URL(page.url()).pathname).toBe(PATH);
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(told).toBeVisible();
+    expect(await scrollWidth(page), `at ${width}`).toBeLessThanOrEqual(width);
+    expect(await axeFaults(page, '[role=search]'), `at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await field(page).fill(articles.join(', '));
+  await expect(whole).toBeVisible();
+  await field(page).fill('');
+  await paste(field(page), articles.map((article) => `${article} 2`).join(' '));
+  await expect(whole).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/articles\?list=/);
+  await expect(page.getByText('Нашли 0 из 40 строк')).toBeVisible();
+  await page.getByText('Изменить список').click();
+  await expect(page.getByRole('textbox', { name: 'Артикулы и количества' })).toHaveValue(
+    articles.map((article) => `${article} 2`).join('\n'),
+  );
+});
+
+test('articles in the address of the search lead to their list, questions do not [LINES-009] [LINES-016] [SEARCH-036]', async ({
   request,
 }) => {
   const reach = async (q: string) => {
@@ -166,4 +204,12 @@ test('articles in the address of the search lead to their list, questions do not
   };
   expect(await reach('ZK-D4280-IR20 ZK-B2240-IR30')).toEqual([302, expect.stringContaining(`${LIST}?list=`)]);
   expect((await reach('камера купольная 4 Мп IP67'))[0]).toBe(200);
+  const forty = Array.from({ length: 40 }, (_, at) => `QQ-99${at + 10}-ZZ`);
+  const [status, location] = await reach(forty.join(' '));
+  expect([status, decodeURIComponent(String(location)).split('\n')]).toEqual([
+    302,
+    [`${LIST}?list=${forty[0]}`, ...forty.slice(1)],
+  ]);
+  const long = await request.get(`/catalog/search?q=${encodeURIComponent('камера купольная '.repeat(20))}`);
+  expect(await long.text()).toMatch(/Запрос длиннее .{0,20}200.{0,20} знаков: ищем по его началу/);
 });

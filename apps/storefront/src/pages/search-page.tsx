@@ -1,6 +1,7 @@
 import type { Direction } from '@okoem/contract/product-search.ts';
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { LONGEST_SEARCH, typedText } from '@okoem/domain/catalog/search-text.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -55,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return null;
   }
   // In a browser the field leads there itself.
-  if (import.meta.env.SSR && isPlain(query)) await leadToList(query.q);
+  if (import.meta.env.SSR && isPlain(query)) await leadToList(search);
   const [found] = await Promise.all([
     prefetchListing(client, { place: PLACE, search, runtime }),
     client.prefetchQuery(hitsOf(query, runtime.city.city_guid)),
@@ -68,10 +69,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Articles are many questions, and one page answers them all. */
-async function leadToList(q: string): Promise<void> {
-  const { isListOfArticles } = await import('@okoem/domain/lines/several-articles.ts');
+async function leadToList(search: string): Promise<void> {
+  const { brokenAtSigns, isListOfArticles } = await import('@okoem/domain/lines/several-articles.ts');
   const { listPlace } = await import('@okoem/domain/lines/list-address.ts');
-  if (isListOfArticles(q)) throw redirect(listPlace(q).to);
+  const list = brokenAtSigns(typedText(new URLSearchParams(search)));
+  const { to, state } = listPlace(list);
+  // What no address holds has only the history of a browser to travel in.
+  if (state === null && isListOfArticles(list)) throw redirect(to);
 }
 
 /** Whoever narrows the results down, or asks for all of them, wants the list. */
@@ -82,8 +86,10 @@ function isPlain({ page, sort, filters, isAll }: ListingQuery): boolean {
 const SHOWN_BY_PAGE = ['category', 'category_id'];
 
 export function Component() {
-  const query = parseListingQuery(useLocation().search);
+  const { search } = useLocation();
+  const query = parseListingQuery(search);
   const { q } = query;
+  const isCut = typedText(new URLSearchParams(search)).length > LONGEST_SEARCH;
 
   return (
     <PageWidth>
@@ -94,12 +100,12 @@ export function Component() {
         indexing={{ canonical: SHOP_PATHS.search, robots: 'noindex,follow' }}
       />
       <PageCrumbs crumbs={[{ label: TITLE, href: SHOP_PATHS.search }]} />
-      {q === undefined ? <NothingAsked title={TITLE} /> : <Results q={q} query={query} />}
+      {q === undefined ? <NothingAsked title={TITLE} /> : <Results q={q} query={query} isCut={isCut} />}
     </PageWidth>
   );
 }
 
-function Results({ q, query }: { q: string; query: ListingQuery }) {
+function Results({ q, query, isCut }: { q: string; query: ListingQuery; isCut: boolean }) {
   const { city_guid: cityGuid } = useCurrentCity();
   const found = useFound(PLACE);
   const { data: hits } = useQuery(hitsOf(query, cityGuid));
@@ -112,7 +118,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
   return (
     <>
       <ListingHeading title={TITLE} place={PLACE} />
-      {found && <SearchNotes q={q} found={found} isPlaced={'warehouse' in query.filters} />}
+      {found && <SearchNotes q={q} found={found} isCut={isCut} isPlaced={'warehouse' in query.filters} />}
       {found?.direction && <DirectionChips direction={found.direction} />}
       {categories.length > 1 && (
         <ChoiceChips

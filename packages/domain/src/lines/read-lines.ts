@@ -1,4 +1,5 @@
 import { type IsArticle, isArticleLike, isNamed } from './article-like.ts';
+import { articlesApart } from './articles-apart.ts';
 import { cellsOf, isHeading } from './line-cells.ts';
 import { isPosition, rowOfColumns } from './line-columns.ts';
 import { quantityOfCell } from './line-quantity.ts';
@@ -47,7 +48,11 @@ export function readLines(text: string, { most = MOST_LINES, isArticle }: ReadOp
 }
 
 function readLine(raw: string, isArticle: IsArticle | undefined): Row[] {
-  if (raw.length > LONGEST_LINE) return [faultyRow(`${raw.slice(0, LONGEST_LINE).trim()}…`, 'TOO_LONG')];
+  if (raw.length > LONGEST_LINE) {
+    const pieces = articlesApart(raw, LONGEST_LINE);
+    if (pieces) return pieces.flatMap((piece) => readLine(piece, isArticle));
+    return [faultyRow(`${raw.slice(0, LONGEST_LINE).trim()}…`, 'TOO_LONG')];
+  }
   // Spreadsheets group thousands by a space that does not break.
   const line = raw.replace(/(?<=\d)[\u00A0\u202F](?=\d{3}(?!\d))/g, '').replace(/[^\S\t]+/g, ' ');
   const plain = line.trim();

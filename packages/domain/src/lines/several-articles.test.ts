@@ -10,6 +10,7 @@ describe('isListOfArticles', () => {
     'ZK-D4280-IR20\nИП21245 10 шт',
     '4666080145 4666080146',
     'камера купольная — 2 шт\nкабель витой — 100 м',
+    'ИП21210 ИП21211 2 ИП21212, ИП21213',
   ])('is a list: «%s» [LINES-009]', (text) => {
     expect(isListOfArticles(text)).toBe(true);
   });
@@ -23,6 +24,7 @@ describe('isListOfArticles', () => {
     'блок питания 12 В, 5 А',
     'камера ZK-D4280-IR20 и ZK-B2240-IR30',
     'камера\nкупольная',
+    'кабель utp5e ftp6a utp6a ftp5e',
     '</script><script>window.x=1</script>\u2028<img src=x onerror=window.x=1>',
     '',
   ])('is a question: «%s» [LINES-009]', (text) => {
@@ -45,6 +47,41 @@ it('a list in one line is as many lines as it has pieces, however long it is [LI
   expect(brokenAtSigns('ZK-D4280-IR20 2; ИП212-45 3\nкабель; белый')).toBe(
     'ZK-D4280-IR20 2\nИП212-45 3\nкабель; белый',
   );
+});
+
+it.each([' ', ', ', ',', ';', '; ', '\t', ' , '])(
+  'forty articles in one line between «%s» are forty lines, each with its quantity [LINES-016]',
+  (sign) => {
+    const kinds = [
+      (at: number) => `ZK-D42${at}-IR20`,
+      (at: number) => `46660801${at}`,
+      (at: number) => `ИП212${at}`,
+    ];
+    const counts = ['', ' 3', ' x3', ' - 3 шт'];
+    for (const kind of kinds)
+      for (const count of counts) {
+        const articles = Array.from({ length: 40 }, (_, at) => kind(at + 10));
+        const line = articles.map((article) => article + count).join(sign);
+        const broken = brokenAtSigns(line);
+        expect(isListOfArticles(broken), broken).toBe(true);
+        const { rows } = readLines(broken);
+        expect(rows.map(({ article, quantity }) => [article, quantity])).toEqual(
+          articles.map((article) => [article, count === '' ? undefined : 3]),
+        );
+        expect(rows.map((row) => row.line)).toEqual(articles.map((_, at) => at + 1));
+        // Whoever types it into the quick order has it read as well, as rows of the one line.
+        expect(readLines(line).rows.map(({ article }) => article)).toEqual(articles);
+      }
+  },
+);
+
+it('a row of a table and a long name are taken for no list of articles [LINES-016]', () => {
+  const row = '4666080145\tZK-D4280-IR20\t10\t5900.00\t59000.00';
+  expect(brokenAtSigns(row)).toBe(row);
+  const name = `Камера ZK-D4280-IR20 купольная, IP67, 4 Мп, ${'с подсветкой и микрофоном, '.repeat(14)}ZK-B2240-IR30`;
+  expect(name.length).toBeGreaterThan(300);
+  expect(brokenAtSigns(name)).toBe(name);
+  expect(readLines(name).rows.map(({ fault }) => fault)).toEqual(['TOO_LONG']);
 });
 
 it('ends of pasted lines become signs that separate [LINES-009]', () => {

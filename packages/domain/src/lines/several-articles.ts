@@ -1,4 +1,5 @@
 import { isArticleLike } from './article-like.ts';
+import { articlesApart, isArticlesOnly } from './articles-apart.ts';
 import { LONGEST_LINE, readLines } from './read-lines.ts';
 
 /** In one line only articles as makers write them count: 'ZK-D4280 IR20' is one article, typed with a space. */
@@ -13,7 +14,9 @@ export function isListOfArticles(text: string): boolean {
   const lines = new Set([...articles, ...counted].map(({ line }) => line));
   if (lines.size > 1) return true;
   if (articles.length < 2) return false;
-  return text.includes(';') || articles.every(({ article }) => SURE.test(article));
+  return (
+    text.includes(';') || articles.every(({ article }) => SURE.test(article)) || isArticlesOnly(text.trim())
+  );
 }
 
 /**
@@ -21,6 +24,17 @@ export function isListOfArticles(text: string): boolean {
  * long the line was. A line of a table ('1; ZK-D4280; 10') stays whole.
  */
 export function brokenAtSigns(text: string): string {
+  return brokenLine(text.trim()) ?? brokenLines(text);
+}
+
+/** Cells of a row that were copied, and what is too long for a line: whatever sign stands between the articles. */
+function brokenLine(text: string): string | undefined {
+  if (/[\r\n]/.test(text)) return undefined;
+  const isRow = text.includes('\t') && isArticlesOnly(text);
+  return isRow || text.length > LONGEST_LINE ? articlesApart(text, LONGEST_LINE)?.join('\n') : undefined;
+}
+
+function brokenLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
     .map((line) => {

@@ -1,4 +1,5 @@
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { LONGEST_SEARCH } from '@okoem/domain/catalog/search-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -10,6 +11,8 @@ import styles from './search-notes.module.css';
 interface SearchNotesProps {
   /** As it was typed. */
   q: string;
+  /** More was typed than is searched. */
+  isCut?: boolean;
   /** A warehouse was chosen already. */
   isPlaced?: boolean;
   found: Pick<FoundProducts, 'corrected' | 'ignoredWords' | 'direction' | 'total' | 'stockCity' | 'looser'>;
@@ -18,10 +21,11 @@ interface SearchNotesProps {
 const LINK = textLinkClass({ isUnderlined: true });
 
 /** What the search did to the words, and the way back. */
-export function SearchNotes({ q, found, isPlaced = false }: SearchNotesProps) {
+export function SearchNotes({ q, found, isCut = false, isPlaced = false }: SearchNotesProps) {
   const { corrected, ignoredWords, direction, total, stockCity, looser = [] } = found;
   return (
     <div className={styles.notes}>
+      {isCut && <p>Запрос длиннее {LONGEST_SEARCH} знаков: ищем по его началу</p>}
       {corrected && (
         <p>
           {corrected.isArticle ? 'Возможно, вы имели в виду ' : 'Показаны результаты по запросу '}

@@ -11,6 +11,11 @@ describe('panelView', () => {
     expect(view?.groups.map(({ label, name }) => label ?? name)).toEqual(['Запросы', 'all']);
   });
 
+  it('says that a text is longer than what is searched [SEARCH-036]', () => {
+    expect(panelView({ ...nothing, wanted: 'к'.repeat(200), data: suggestions() })?.kind).toBe('suggestions');
+    expect(panelView({ ...nothing, wanted: 'к'.repeat(201), data: suggestions() })?.kind).toBe('long');
+  });
+
   it('shows nothing when one group of the answer is empty [SEARCH-005]', () => {
     const groups = { queries: [{ text: 'камера' }], brands: [] };
 

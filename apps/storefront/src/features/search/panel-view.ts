@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { LONGEST_SEARCH } from '@okoem/domain/catalog/search-text.ts';
 import { suggestionsOpen } from '@okoem/domain/catalog/suggestions.ts';
 import { readLines } from '@okoem/domain/lines/read-lines.ts';
 import {
@@ -12,12 +13,15 @@ import {
 import type { Suggestions } from './suggestions-query.ts';
 
 export interface PanelView {
-  kind: 'start' | 'suggestions' | 'failed';
+  kind: 'start' | 'suggestions' | 'failed' | 'long';
   groups: SuggestedGroup[];
   /** The text the suggestions grow from. */
   asked: string;
   correction?: Suggestions['correction'];
 }
+
+/** Nothing is cut off behind anybody's back. */
+export const TOO_LONG = `Запрос длиннее ${LONGEST_SEARCH} знаков, так не ищем: сократите его или вставьте артикулы списком`;
 
 interface Known {
   /** What stands in the field, without the spaces around it. */
@@ -31,6 +35,7 @@ interface Known {
 
 /** What the panel shows; nothing when there is nothing to show. */
 export function panelView({ wanted, data, isFailed, ...seen }: Known): PanelView | undefined {
+  if (wanted.length > LONGEST_SEARCH) return { kind: 'long', groups: [], asked: wanted };
   if (wanted !== '' && isFailed) return { kind: 'failed', groups: [lastLine(wanted)], asked: wanted };
   const groups = data && suggestionsOpen(data.groups) ? suggestionGroups(data) : [];
   if (wanted === '' || data === undefined || data.asked === '') return startView(groups, seen);

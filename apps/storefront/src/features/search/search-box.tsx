@@ -14,9 +14,6 @@ import { useSearchField } from './use-search-field.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import styles from './search-box.module.css';
 
-/** More the search does not take. */
-const LONGEST_TEXT = 200;
-
 /** A plain form until scripts arrive; the suggestions are a chunk of their own, fetched when the field is first used. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -76,7 +73,6 @@ function SearchInput({ ref, asked, shown: { isShown, activeId }, onOpen, onKeyDo
       name="q"
       defaultValue={asked}
       placeholder={usePlaceholder()}
-      maxLength={LONGEST_TEXT}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

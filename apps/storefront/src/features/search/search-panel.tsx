@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@okoem/domain/catalog/search-text.ts';
 import { searchText } from '@okoem/domain/catalog/suggestions.ts';
 import { SEARCH_DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { useStore } from '../../shared/store.ts';
 import { useRecentProducts } from '../../shared/use-recent-products.ts';
 import { OpenPanel } from './open-panel.tsx';
-import { listView, type PanelView, panelView } from './panel-view.ts';
+import { listView, type PanelView, panelView, TOO_LONG } from './panel-view.ts';
 import { readRecentSearches, recentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { useArticleList } from './use-article-list.ts';
@@ -45,7 +46,8 @@ const MOST_VIEWED = 4;
 export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
   const wanted = searchText(text) ?? '';
   const list = useArticleList(panel.form, { text, onLeave: () => panel.onLeave() });
-  const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen && list === undefined);
+  const isAsked = list === undefined && wanted.length <= LONGEST_SEARCH;
+  const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen && isAsked);
   const recent = useStore(recentSearches);
   const viewed = useRecentProducts({ most: MOST_VIEWED, isWanted: isOpen && wanted === '' });
   const view = useMemo(
@@ -59,8 +61,9 @@ export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
     <>
       {/* There before its words: what comes together with them is not read aloud. */}
       <output className={styles.spoken}>{isOpen && spokenWords(view, { wanted, isBusy: !data })}</output>
-      {isOpen && view && (
-        <OpenPanel view={view} text={text} isBusy={isBusy && list === undefined} {...panel} />
+      {isOpen && view?.kind === 'long' && <p className={styles.long}>{TOO_LONG}</p>}
+      {isOpen && view && view.kind !== 'long' && (
+        <OpenPanel view={view} text={text} isBusy={isBusy && isAsked} {...panel} />
       )}
     </>
   );
@@ -71,6 +74,7 @@ function spokenWords(
   view: PanelView | undefined,
   { wanted, isBusy }: { wanted: string; isBusy: boolean },
 ): string {
+  if (view?.kind === 'long') return TOO_LONG;
   if (view) return `Подсказок: ${view.groups.reduce((sum, { options }) => sum + options.length, 0)}`;
   return wanted === '' || isBusy ? '' : 'Подсказок нет';
 }

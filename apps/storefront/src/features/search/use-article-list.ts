@@ -14,8 +14,8 @@ interface Pasted {
 }
 
 /**
- * A list in the search field. A field of one line drops the ends of pasted lines and what is beyond its length, so that a
- * list is pasted by hand: its lines are joined by signs, and the text itself is remembered.
+ * A list in the search field. A field of one line drops the ends of pasted lines, so that a list is pasted by hand: its lines
+ * are joined by signs, and the text itself is remembered.
  *
  * @returns The list that stands in the field, if it is one.
  */
@@ -35,8 +35,6 @@ export function useArticleList(
     event.preventDefault();
     const input = event.target as HTMLInputElement;
     const shown = asOneLineOfArticles(whole);
-    // What is not typed may be as long as it is.
-    input.removeAttribute('maxlength');
     input.setRangeText(shown, input.selectionStart!, input.selectionEnd!, 'end');
     if (input.value === shown) setPasted({ shown, text: whole });
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@okoem/domain/catalog/search-text.ts';
 import { searchText } from '@okoem/domain/catalog/suggestions.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -44,6 +45,8 @@ export function useSearchField(asked: string) {
     event.preventDefault();
     const searched = searchText(input.current!.value);
     if (searched === undefined) return;
+    // The panel says so, and knows whether it is a list.
+    if (searched.length > LONGEST_SEARCH) return open();
     leave(searched);
     void navigate(shopRoutes.search({ q: searched }));
   };
