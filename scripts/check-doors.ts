@@ -6,6 +6,7 @@ const PLATFORM = ['apps/server/platform', ...EVERYWHERE];
 const WEB = ['packages/ui', ...EVERYWHERE];
 
 const INDEX = 'apps/server/features/catalog-index';
+const DATA = [`${INDEX}/data`, `${INDEX}/text`];
 
 /**
  * Each room of the house and the rooms it may import from; a room may always import from itself. A server feature, and a
@@ -28,22 +29,9 @@ const DOORS: Record<string, readonly string[]> = {
   [`${INDEX}/data`]: [`${INDEX}/text`, ...PLATFORM],
   [`${INDEX}/query`]: [`${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
   [`${INDEX}/snapshot`]: [`${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
-  [`${INDEX}/build`]: [
-    'apps/server/features/regions',
-    `${INDEX}/snapshot`,
-    `${INDEX}/data`,
-    `${INDEX}/text`,
-    ...PLATFORM,
-  ],
+  [`${INDEX}/build`]: ['apps/server/features/regions', `${INDEX}/snapshot`, ...DATA, ...PLATFORM],
   [`${INDEX}/answer`]: [`${INDEX}/query`, `${INDEX}/data`, `${INDEX}/text`, ...PLATFORM],
-  [`${INDEX}/apply`]: [
-    `${INDEX}/build`,
-    `${INDEX}/snapshot`,
-    `${INDEX}/query`,
-    `${INDEX}/data`,
-    `${INDEX}/text`,
-    ...PLATFORM,
-  ],
+  [`${INDEX}/apply`]: [`${INDEX}/build`, `${INDEX}/snapshot`, `${INDEX}/query`, ...DATA, ...PLATFORM],
   [INDEX]: [INDEX, ...PLATFORM],
   'apps/server/features/catalog': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],

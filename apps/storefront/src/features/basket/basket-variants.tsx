@@ -55,7 +55,10 @@ export function BasketVariants() {
 function Cards({ plans, isSearching }: { plans: OptimisedBasket; isSearching: boolean }) {
   return (
     <>
-      <p className={styles.kind}>Суммы — с доставкой: и у вариантов, и у корзины сейчас</p>
+      <p className={styles.kind}>
+        Суммы — с доставкой: самой дешёвой до двери или пункта выдачи, а у «Быстрее всего» — самой быстрой.
+        Корзина сейчас посчитана так же
+      </p>
       <ul className={styles.cards}>
         {variantCards(plans.variants).map((card) => (
           <Card key={card[0]!.goal} card={card} isSearching={isSearching} />

@@ -85,7 +85,7 @@ export function wayWords({
   parcel_count: parcels,
 }: OptimisedVariant): string {
   const price = delivery === 0 ? 'бесплатно' : `за\u00A0${formatPrice(delivery)}`;
-  return `${ruleWords(goal)} ${price} · всё к\u00A0${shortDay(day)} · ${parcelsWord(parcels)}`;
+  return `${ruleWords(goal)} ${price}\u00A0· всё к\u00A0${shortDay(day)}\u00A0· ${parcelsWord(parcels)}`;
 }
 
 /** What is known of each goal of a card; said once where it is the same of all. */
