@@ -79,6 +79,7 @@ function termsOf({ city, version: { lines } }: QuotePaper): QuoteContent['terms'
   const open = lines.filter((line) => !isPriced(line)).length;
   return [
     { label: 'Поставка', text: last === undefined ? '' : `${formatDate(last, 'dd.MM.yyyy')}, ${city}` },
+    { label: 'Доставка', text: 'в сумму не входит, считается при заказе' },
     {
       label: 'Без цены',
       text: open === 0 ? '' : `${countOf(open, ['строка', 'строки', 'строк'])}, в сумму не входят`,

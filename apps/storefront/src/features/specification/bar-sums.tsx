@@ -13,7 +13,8 @@ interface BarSumsProps {
 }
 
 /** What the list comes to and how many rows are in it; while that is counted, no sum that nobody pays. */
-export function BarSums({ totals, supply: { sum, variant, isUnpriced } }: BarSumsProps) {
+export function BarSums({ totals, supply }: BarSumsProps) {
+  const { sum, isUnpriced } = supply;
   const { counts, vatRates } = totals;
   const isCounting = !sum && totals.counted > 0 && !isUnpriced;
   const rates = vatRates.map((rate) => `${rate}%`).join(', ');
@@ -28,12 +29,8 @@ export function BarSums({ totals, supply: { sum, variant, isUnpriced } }: BarSum
     <>
       <p className={styles.sum} aria-busy={isCounting}>
         <b>{isCounting ? 'Пересчитываем…' : formatPrice(sum?.total ?? totals.sum)}</b>
-        <span>
-          {isCounting && 'Цены, наличие и доставка'}
-          {!isCounting && sum && variant && `${sumWords(sum)} · `}
-          {!isCounting && isUnpriced && 'По лучшим предложениям, без доставки · '}
-          {!isCounting && vat}
-        </span>
+        <span data-sum-of>{isCounting ? 'Цены, наличие и доставка' : sumWords(supply)}</span>
+        {!isCounting && vat && <span> · {vat}</span>}
       </p>
       <p className={styles.counted}>
         <b>
@@ -45,7 +42,11 @@ export function BarSums({ totals, supply: { sum, variant, isUnpriced } }: BarSum
   );
 }
 
-/** Both parts of the total, so that nobody adds the delivery once more. */
-function sumWords({ goods, delivery }: { goods: number; delivery: number }): string {
-  return `товары ${formatPrice(goods)} + доставка ${delivery === 0 ? 'бесплатно' : formatPrice(delivery)}`;
+/** What the sum holds: nobody adds the delivery once more, or misses it in the basket, where the parcels choose their ways. */
+function sumWords({ sum, variant, isUnpriced }: BarSumsProps['supply']): string {
+  if (isUnpriced) return 'По лучшим предложениям, без доставки: её посчитаем в корзине';
+  if (!sum || !variant) return 'Товары, без доставки: её посчитаем в корзине';
+  const { goods, delivery } = sum;
+  const carriage = delivery === 0 ? 'бесплатно' : formatPrice(delivery);
+  return `товары ${formatPrice(goods)} + доставка ${carriage}, в корзине — отдельно`;
 }

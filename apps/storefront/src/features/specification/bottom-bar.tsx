@@ -22,6 +22,8 @@ import { basketLinesOf } from './row-supply.ts';
 import type { Taste } from './spec-rows.ts';
 import type { SpecTotals } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
+import { linesWithout, suppliedWithout, uncheckedRows } from './unchecked-rows.ts';
+import { type Asking, useAsking } from './use-asking.tsx';
 import type { SpecSupply } from './use-supply.ts';
 import { useWhenCounted } from './use-when-counted.ts';
 import styles from './bottom-bar.module.css';
@@ -35,20 +37,24 @@ interface BottomBarProps {
   totals: SpecTotals;
   supply: SpecSupply;
   taste: Taste;
+  /** Leads to a row that is to be looked at. */
+  onCheck: (rowId: number) => void;
 }
 
 /** The sum and the ways out of the page, always in sight. */
-export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps) {
+export function BottomBar({ spec, table, totals, supply, taste, onCheck }: BottomBarProps) {
   const comment = `Спецификация «${spec.name}»`;
-  const quote = useWhenCounted(supply.isCounted, () =>
+  const unchecked = uncheckedRows(totals, supply.shares);
+  const sendQuote = (left: readonly number[] = []) =>
     openSitePopup('quote', {
-      lines: quoteLines(table, taste),
+      lines: quoteLines(table, taste, left),
       comment,
       specificationId: spec.id,
-      ...(supply.supplied && { supply: supply.supplied }),
-      notes: quoteNotes(totals.counts, supply.sum),
-    }),
-  );
+      ...(supply.supplied && { supply: suppliedWithout(supply.supplied, left) }),
+      notes: quoteNotes(totals.counts, supply.sum, left.length),
+    });
+  const ask = useAsking(unchecked, { onCheck, counted: supply.sum?.counted ?? totals.counted });
+  const quote = useWhenCounted(supply.isCounted, () => ask.before('quote', sendQuote));
   return (
     <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
       <BarSums totals={totals} supply={supply} />
@@ -65,7 +71,8 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
           <span className={styles.long}>Отправить как </span>КП
         </span>
       </Button>
-      <ToBasket totals={totals} supply={supply} />
+      <ToBasket totals={totals} supply={supply} before={ask.before} />
+      {ask.popup}
     </section>
   );
 }
@@ -134,11 +141,20 @@ function Save({ spec, supply: { variant, sum } }: Pick<BottomBarProps, 'spec' | 
   );
 }
 
-function ToBasket({ totals, supply: { priced, isFresh, sum } }: Pick<BottomBarProps, 'totals' | 'supply'>) {
+type ToBasketProps = Pick<BottomBarProps, 'totals' | 'supply'> & { before: Asking['before'] };
+
+function ToBasket({ totals, supply, before }: ToBasketProps) {
+  const { priced, isFresh, sum, supplied } = supply;
   const basket = useBasket();
   const there = useBasketLines();
   const lines = priced ? basketLinesOf(priced) : [];
   const counted = sum?.counted ?? totals.counted;
+  const add = (left: readonly number[] = []) =>
+    addList(
+      basket,
+      left.length > 0 && supplied ? linesWithout(lines, supplied, left) : lines,
+      sum && shortage(sum),
+    );
   const isThere =
     lines.length > 0 &&
     lines.every((line) => there.some(({ offer_id: id, qty }) => id === line.offer_id && qty === line.qty));
@@ -153,7 +169,7 @@ function ToBasket({ totals, supply: { priced, isFresh, sum } }: Pick<BottomBarPr
       variant="mint"
       disabled={counted === 0}
       isLoading={counted > 0 && !isFresh}
-      onClick={() => addList(basket, lines, sum && shortage(sum))}
+      onClick={() => before('basket', add)}
     >
       {countOf(counted, ROWS)} в корзину
     </Button>

@@ -42,6 +42,15 @@ it('a manager is asked for found goods by their articles, for the others as the 
   ]);
 });
 
+it('rows that are not checked are asked for as the file has them where only the sure ones are wanted [SPECS-127]', () => {
+  const rows = [row({ id: 1 }), row({ id: 2, found: 'LIKELY' })];
+  const written = { text: 'Кабель', article: 'КПСнг', unit: 'м', quantity: '1 150' };
+  const all = quoteLines({ rows, cards: new Map([[7, product]]) }, TASTE);
+  expect(all.map(({ article }) => article)).toEqual(['KPS-200', 'KPS-200']);
+  const sure = quoteLines({ rows, cards: new Map([[7, product]]) }, TASTE, [2]);
+  expect(sure).toEqual([all[0], written]);
+});
+
 it('whoever sends КП is told before what it will hold otherwise than the page [SPECS-123]', () => {
   const plain = (text: string) => text.replaceAll('\u00A0', ' ');
   const counts = { all: 9, exact: 3, check: 2, analogue: 0, none: 3, left: 1 };
@@ -53,4 +62,6 @@ it('whoever sends КП is told before what it will hold otherwise than the page 
     'В КП войдут товары на 100 ₽. Доставку, сейчас 50 ₽, посчитаем при заказе',
   ]);
   expect(quoteNotes({ ...counts, check: 0, none: 0, left: 0 }, undefined)).toEqual([]);
+  const less = quoteNotes({ ...counts, none: 0, left: 0 }, { ...sum, short: 0, gone: 0 }, 2);
+  expect(less.map(plain)).toEqual(['2 строки без проверки: подберёт и оценит менеджер']);
 });

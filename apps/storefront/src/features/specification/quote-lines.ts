@@ -12,12 +12,15 @@ import type { SpecTable } from './specification-queries.ts';
 export function quoteLines(
   { rows, cards }: Pick<SpecTable, 'rows' | 'cards'>,
   taste: Taste,
+  /** Rows that are asked for as the file has them, whatever was found for them. */
+  unchecked: readonly number[] = [],
 ): SpecificationLine[] {
+  const asked = new Set(unchecked);
   return rows
     .filter(({ decision }) => decision !== 'skipped')
     .map((row) => {
       const product = cards.get(countedProductId(row, taste) ?? 0);
-      if (!product) return asWritten(row);
+      if (!product || asked.has(row.id)) return asWritten(row);
       const { quantity } = rowQuantity(row, product);
       return {
         text: product.name.slice(0, 1000),
@@ -40,10 +43,16 @@ function asWritten(row: SpecRow): SpecificationLine {
 const ROWS = ['строка', 'строки', 'строк'] as const;
 
 /** What of the list will look otherwise in the offer than on the page. */
-export function quoteNotes(counts: SpecTotals['counts'], sum: ListSum | undefined): string[] {
+export function quoteNotes(
+  counts: SpecTotals['counts'],
+  sum: ListSum | undefined,
+  /** So many unchecked rows go without a product. */
+  left = 0,
+): string[] {
   const asked = counts.none + counts.left;
   return [
-    ...(counts.check > 0
+    ...(left > 0 ? [`${countOf(left, ROWS)} без проверки: подберёт и оценит менеджер`] : []),
+    ...(left === 0 && counts.check > 0
       ? [
           `${countOf(counts.check, ROWS)} ждут проверки: те, что в сумме, войдут с предложенным товаром, прочие уйдут менеджеру`,
         ]
@@ -54,7 +63,8 @@ export function quoteNotes(counts: SpecTotals['counts'], sum: ListSum | undefine
     ...(asked > 0
       ? [`${countOf(asked, ROWS)} без товара: цену даст менеджер, если строка не пропущена`]
       : []),
-    ...(sum && sum.delivery > 0
+    // Without the unchecked rows it is another sum.
+    ...(left === 0 && sum && sum.delivery > 0
       ? [
           `В КП войдут товары на ${formatPrice(sum.goods)}. Доставку, сейчас ${formatPrice(sum.delivery)}, посчитаем при заказе`,
         ]

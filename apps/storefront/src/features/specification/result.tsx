@@ -3,7 +3,8 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type RowFilter, RowFilters } from './row-filters.tsx';
@@ -12,12 +13,14 @@ import { groupOf, type SpecRow, type Taste } from './spec-rows.ts';
 import { totalsOf } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
 import { useDecisions } from './use-decisions.ts';
-import type { ShownRow } from './use-grid.ts';
+import type { GridHandle, ShownRow } from './use-grid.ts';
 import { useSupply } from './use-supply.ts';
 import { Variants } from './variants.tsx';
 import styles from './result.module.css';
 
 const SpecCheck = lazy(async () => ({ default: (await import('./spec-check.tsx')).SpecCheck }));
+
+type Decisions = Pick<ReturnType<typeof useDecisions>, 'hasSure' | 'acceptSure'>;
 
 /** Rows with what was found, the ways to have them, and what to do with all of it. */
 export function Result({ spec, table }: { spec: Specification; table: SpecTable }) {
@@ -30,6 +33,12 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
   const supply = useSupply(totals, cityGuid);
   const decisions = useDecisions({ id: spec.id, cityGuid }, rows);
   const shown = useShown(rows, { filter, taste });
+  const grid = useRef<GridHandle>(null);
+  const leadTo = (rowId: number) => {
+    // Drawn at once: the row must be there to take the keyboard.
+    if (!shown.some(({ row }) => row.id === rowId)) flushSync(() => setFilter('all'));
+    grid.current?.lead(rowId);
+  };
 
   return (
     <section className={styles.result} aria-labelledby="spec-result">
@@ -47,16 +56,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
           >
             Без аналогов
           </Checkbox>
-          <Button
-            variant="secondary"
-            size={40}
-            icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-            // It keeps the focus of whoever has pressed it.
-            aria-disabled={!decisions.hasSure}
-            onClick={decisions.hasSure ? decisions.acceptSure : undefined}
-          >
-            Подтвердить все точные
-          </Button>
+          <AcceptSure decisions={decisions} />
         </div>
         <Keys />
         {shown.length === 0 ? (
@@ -69,6 +69,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
             lines={totals.lines}
             shares={supply.shares}
             taste={taste}
+            handle={grid}
             onAct={decisions.act}
             onUndo={decisions.undo}
           />
@@ -76,7 +77,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
         {rows.length < table.total && (
           <output className={styles.keys}>{`Загрузили ${rows.length} из ${table.total}`}</output>
         )}
-        <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} />
+        <BottomBar spec={spec} table={table} totals={totals} supply={supply} taste={taste} onCheck={leadTo} />
       </div>
     </section>
   );
@@ -99,6 +100,21 @@ function Head({ city }: { city: string }) {
       <h2 id="spec-result">3. Подбор и расчёт</h2>
       <p>{city} · цены и сроки на сейчас</p>
     </div>
+  );
+}
+
+function AcceptSure({ decisions }: { decisions: Decisions }) {
+  return (
+    <Button
+      variant="secondary"
+      size={40}
+      icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+      // It keeps the focus of whoever has pressed it.
+      aria-disabled={!decisions.hasSure}
+      onClick={decisions.hasSure ? decisions.acceptSure : undefined}
+    >
+      Подтвердить все точные
+    </Button>
   );
 }
 

@@ -2,13 +2,13 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { GridRow } from './grid-row.tsx';
 import type { Decision } from './row-act.ts';
 import type { RowShare } from './row-supply.ts';
 import { type Cards, shownProductId, type SpecRow, type Taste } from './spec-rows.ts';
 import { takenTogether, type WantedLine } from './spec-totals.ts';
-import { type ShownRow, useGrid } from './use-grid.ts';
+import { type GridHandle, type ShownRow, useGrid } from './use-grid.ts';
 import styles from './spec-grid.module.css';
 
 const ACTIONS = 'Действия';
@@ -36,16 +36,24 @@ interface SpecGridProps {
   shares: ReadonlyMap<number, RowShare>;
   taste: Taste;
   isReadOnly?: boolean;
+  handle?: Ref<GridHandle>;
   onAct?: (act: Decision) => void;
   onUndo?: () => void;
 }
 
 /** Made for the keyboard: arrows between rows, Enter opens and accepts, letters search, Space skips, Ctrl+Z takes back. */
 export function SpecGrid(props: SpecGridProps) {
-  const { rows, cards, lines, shares, taste, isReadOnly = false } = props;
+  const { rows, cards, lines, shares, taste, isReadOnly = false, handle } = props;
   const { onAct = NOTHING, onUndo = NOTHING } = props;
   const table = useRef<HTMLDivElement>(null);
-  const { active, open, drawn, act, onKeyDown, go } = useGrid({ table, rows, taste, onAct, onUndo });
+  const { active, open, drawn, act, onKeyDown, go } = useGrid({
+    table,
+    rows,
+    taste,
+    handle,
+    onAct,
+    onUndo,
+  });
   const { from, to } = drawn;
   const together = takenTogether(lines);
   const shown = rows.slice(from, to);

@@ -96,7 +96,7 @@ describe('rows of a specification [SPECS-073]', () => {
 describe('the sum of a specification', () => {
   const cards = new Map([7, 8, 9].map((id) => [id, card(id)]));
 
-  it('counts what is sure, likely or decided, and nothing that waits, is asked for or skipped [SPECS-076]', () => {
+  it('counts what is sure, likely or decided, and nothing that waits, is asked for or skipped; of those nobody is sure of it knows [SPECS-076] [SPECS-127]', () => {
     const left = row({ id: 5, decision: 'asked' });
     const totals = totalsOf([row(), unsure, analogue, nothing, left], cards, ALL);
     expect(totals).toMatchObject({
@@ -106,7 +106,10 @@ describe('the sum of a specification', () => {
       vat: 48 * 2200,
       vatRates: [22],
     });
-    expect(totalsOf([analogue], cards, PURE)).toMatchObject({ counted: 0, sum: 0 });
+    expect(totals.unchecked).toEqual([analogue.id]);
+    const checked = { ...analogue, decision: 'accepted' as const };
+    expect(totalsOf([row(), checked], cards, ALL)).toMatchObject({ counted: 2, unchecked: [] });
+    expect(totalsOf([analogue], cards, PURE)).toMatchObject({ counted: 0, sum: 0, unchecked: [] });
     expect(countedProductId({ ...unsure, product_id: 8 }, ALL)).toBeUndefined();
     expect(countedProductId({ ...unsure, product_id: 8, decision: 'accepted' }, ALL)).toBe(8);
   });

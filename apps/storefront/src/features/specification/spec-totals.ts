@@ -35,6 +35,8 @@ export interface SpecTotals {
   /** Rows that are to be in the sum. */
   counted: number;
   wants: RowWant[];
+  /** Those of them, from the top, that are a guess or an analogue and that nobody has decided. */
+  unchecked: number[];
   lines: WantedLine[];
   sum: number;
   vat: number;
@@ -46,10 +48,13 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
   const counts = { all: rows.length, exact: 0, check: 0, analogue: 0, none: 0, left: 0 };
   const lines = new Map<string, WantedLine>();
   const wants: RowWant[] = [];
+  const unchecked: number[] = [];
   for (const row of rows) {
-    counts[groupOf(row, taste)] += 1;
+    const group = groupOf(row, taste);
+    counts[group] += 1;
     const own = countedLines(row, cards, taste);
     if (own.length > 0) wants.push({ rowId: row.id, lines: own });
+    if (own.length > 0 && group !== 'exact') unchecked.push(row.id);
     for (const line of own) {
       const key = `${line.isFixed} ${line.offerId}`;
       const before = lines.get(key)?.qty ?? 0;
@@ -62,6 +67,7 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
     counts,
     counted: wants.length,
     wants,
+    unchecked,
     lines: all,
     sum: sumKopecks(costs),
     vat: sumKopecks(all.map(({ product }, at) => vatInside(costs[at]!, product.vat))),

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { drawnWith, FIRST_ROWS } from './drawn-rows.ts';
 import { type KeyWish, keyWish } from './grid-keys.ts';
 import type { Decision, RowAct } from './row-act.ts';
@@ -11,11 +20,18 @@ export interface ShownRow {
   place: number;
 }
 
+/** What others of the page ask of the table. */
+export interface GridHandle {
+  /** Gives a row the keyboard. */
+  lead: (id: number) => void;
+}
+
 interface GridProps {
   /** The table's element. */
   table: RefObject<HTMLDivElement | null>;
   rows: readonly ShownRow[];
   taste: Taste;
+  handle: Ref<GridHandle> | undefined;
   onAct: (act: Decision) => void;
   onUndo: () => void;
 }
@@ -27,7 +43,7 @@ interface OpenRow {
 }
 
 /** Which row has the keyboard, which one is open, and what keys and presses do. */
-export function useGrid({ table, rows, taste, onAct, onUndo }: GridProps) {
+export function useGrid({ table, rows, taste, handle, onAct, onUndo }: GridProps) {
   const [active, setActive] = useState<number>();
   const [open, setOpen] = useState<OpenRow>();
   const [drawn, setDrawn] = useState(FIRST_ROWS);
@@ -43,6 +59,7 @@ export function useGrid({ table, rows, taste, onAct, onUndo }: GridProps) {
     focusOn(target.row.id);
   };
   const placeOf = (id: number) => rows.findIndex(({ row }) => row.id === id);
+  useImperativeHandle(handle, () => ({ lead: (id) => go(placeOf(id)) }));
   /** Of a filtered list the decided row may go, so the next one is found before. */
   const goOn = (id: number) => {
     const list = rows.map(({ row }) => row);
