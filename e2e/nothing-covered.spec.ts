@@ -85,6 +85,9 @@ test('who wants more than there is reads how much is left [STOCK-007]', async ({
   await expect(box.getByRole('status').filter({ hasText: `На складе осталось ${left} шт` })).toBeVisible();
   await box.getByRole('button', { name: /^Уменьшить/ }).click();
   await expect(box.getByText('На складе осталось')).toHaveCount(0);
+  await field.fill(await field.inputValue());
+  await field.press('Enter');
+  await expect(box.getByText('На складе осталось')).toHaveCount(0);
   await box.getByRole('button', { name: /^Увеличить/ }).click();
   await expect(field).toHaveValue(String(left));
   await expect(box.getByText(`На складе осталось ${left} шт`)).toBeVisible();

@@ -15,7 +15,7 @@ const FOR_OFFLINE = builtFiles('toast-stack', 'settle-wishes', 'member-compariso
 const colourOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019]', async ({
+test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019] [OFFERS-005]', async ({
   page,
   baseURL,
 }) => {
@@ -75,6 +75,14 @@ test('a company sees its prices on every page that has prices, in their colour, 
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   await expect(why).toBeFocused();
+
+  await page.locator('aside').getByRole('button', { name: 'Выбрать', exact: true }).click();
+  const warehouses = page.getByRole('dialog', { name: 'Доступные склады' });
+  await expect(warehouses.locator('[data-highlighted] b').first()).toHaveText(price!);
+  await expect(warehouses).toContainText(OWN);
+  await expect(warehouses).toContainText(/НДС: \d+%/);
+  await page.keyboard.press('Escape');
+  await expect(warehouses).toHaveCount(0);
 
   await page.setViewportSize({ width: 375, height: 800 });
   await why.click();

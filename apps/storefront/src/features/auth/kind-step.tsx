@@ -1,4 +1,5 @@
 import {
+  CUSTOMER_TYPE_LABELS,
   SHORT_COUNTERPARTY_TYPES,
   type ShortCounterpartyType,
 } from '@okoem/domain/customer/customer-type.ts';
@@ -51,7 +52,7 @@ export function KindStep({ goTo, onLater }: KindStepProps) {
           checked={kind === PHYSICAL}
           onChange={() => setKind(PHYSICAL)}
           icon={<IconUser size={24} stroke={1.75} aria-hidden />}
-          title="Физическое лицо"
+          title={CUSTOMER_TYPE_LABELS.PHYSICAL}
         >
           Имя, телефон и e-mail. Оплата картой или по СБП
         </RadioCard>
