@@ -22,7 +22,7 @@ export interface Sellable {
 export type KeptLine = Sellable & { qty: number };
 
 interface Quote {
-  items: { offer_id: number; total: number }[];
+  items: { offer_id: number; full: number; total: number }[];
   groups: { seller: { name: string }; store: { city: string }; items: number[] }[];
   totals: { total: number };
 }

@@ -86,15 +86,26 @@ test('on paper the basket is a document: articles, quantities, sums, the day and
   request,
 }) => {
   const goods = await sellable(request, 2);
-  const lines = goods.map((one) => keptLine(one));
+  const lines = goods.map((one) => keptLine(one, { qty: one.multiple * 2 }));
   await openCartWith(page, lines);
-  const { totals } = await quoteOf(request, lines);
+  const { totals, items, groups } = await quoteOf(request, lines);
   const paper = page.locator('section', { hasText: 'Документ не является счётом' }).last();
   await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(roubles(totals.total));
   await expect(paper).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   for (const { article, name } of goods) await expect(paper).toContainText(`${article}${name}`);
+  expect(items).toHaveLength(2);
+  for (const { offer_id: id, full, total } of items) {
+    const { article, multiple } = goods.find(({ offer_id }) => offer_id === id)!;
+    const { seller, store } = groups.find((group) => group.items.includes(id))!;
+    const row = paper.locator('tr').filter({ hasText: article });
+    await expect(row).toContainText(`${seller.name}, склад: ${store.city}`);
+    const cells = await row.locator('td').allInnerTexts();
+    expect(cells[3]!.replace(',', '.')).toMatch(new RegExp(`^${multiple * 2}\\s\\S+$`));
+    expect(cells[4]).toBe(roubles(Math.round(full / (multiple * 2))));
+    expect(cells[6]).toBe(roubles(total));
+  }
   await expect(paper).toContainText(`Итого${roubles(totals.total)}`);
   await expect(paper).toContainText(/Корзина на \d{2}\.\d{2}\.\d{4}/);
   await expect(paper).toContainText('Город: Москва');

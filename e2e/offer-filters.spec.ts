@@ -24,7 +24,7 @@ test('goods are narrowed down by the city of the warehouse, as many as the count
   await expect(elsewhere).toHaveCount(0);
 });
 
-test('and by the least stock in one place, typed and taken back by its chip [ARRIVE-010]', async ({
+test('and by the least stock in one place, typed and taken back by its chip, and by the day [ARRIVE-010]', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -43,6 +43,12 @@ test('and by the least stock in one place, typed and taken back by its chip [ARR
     .click();
   await expect(field).toHaveValue('');
   await expect(page).not.toHaveURL(/[?&]stock=/);
+
+  const days = page.getByRole('list', { name: 'Когда привезём' }).getByRole('listitem');
+  const [, day, count] = /^(.+?)\s*(\d+)$/.exec((await days.first().innerText()).replaceAll('\n', ' '))!;
+  await days.first().getByRole('checkbox').check();
+  await expect(chips(page)).toContainText(`Привезём: ${day!.trim().toLowerCase()}`);
+  await expect(main(page)).toContainText(new RegExp(`(^|\\D)${count}\\sтовар`));
 });
 
 test('who collects sees what lies in the own city, the switch names it, and the product opened sells that [ARRIVE-010] [ARRIVE-014]', async ({

@@ -29,9 +29,13 @@ describe('a promo code in the basket', () => {
     const foreign = line({ takesPromo: false });
     expect(basketTotals([line(), foreign], percent(10, 150_00)).promo).toBe(0);
     expect(basketTotals([line(), line(), foreign], percent(10, 150_00)).promo).toBe(20_00);
+    // Other discounts do not keep it away: the sum is that of the goods before them.
+    expect(basketTotals([line({ price: 95_00 }), line()], percent(10, 200_00)).promo).toBe(15_00);
+    expect(basketTotals([line({ price: 95_00 }), line()], percent(10, 200_01)).promo).toBe(0);
+    expect(basketTotals([line({ price: 95_00 }), line()], amount(30_00, 200_00)).promo).toBe(25_00);
   });
 
-  it('never touches goods it is not for', () => {
+  it('never touches goods it is not for [PROMO-001]', () => {
     const { lines } = basketTotals([line({ takesPromo: false }), line()], amount(500_00));
     expect(lines.map(({ total }) => total)).toEqual([100_00, 0]);
   });

@@ -1,7 +1,8 @@
 import { type CompletenessFinding, checkProductList } from '@okoem/contract/completeness.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendProductEvent } from '../../shared/analytics/product-events.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
@@ -18,7 +19,7 @@ const MOST_KEPT = 200;
 export function BasketCheck() {
   const now = useBasketLines();
   const lines = useDebounced(now);
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   const { city_guid: cityGuid } = useCurrentCity();
   const { data } = useQuery(basketCheckQuery(lines, cityGuid));
   const [meantSo, setMeantSo] = useState(readMeantSo);
@@ -39,7 +40,7 @@ export function BasketCheck() {
         place: '',
       }))}
       products={data.products}
-      onAdd={({ mend }, product) => addMend(basket, product, mend!.quantity)}
+      onAdd={({ mend }, product) => addMend({ basket, client }, product, mend!.quantity)}
       onDismiss={({ key }, isDismissed) => dismiss(key, isDismissed)}
     />
   );
@@ -65,11 +66,16 @@ function basketCheckQuery(lines: readonly BasketLine[], cityGuid: string) {
 }
 
 /** Beside what is there of it already; «Вернуть» leaves the basket as it was. */
-function addMend(basket: BasketSource, product: ProductCard, quantity: number): void {
+function addMend(
+  { basket, client }: { basket: BasketSource; client: QueryClient },
+  product: ProductCard,
+  quantity: number,
+): void {
   const { id, code, name, article, main_image, price, multiple, price_unit, store_city, offer_id } = product;
   const there = basket.lines.get().find((line) => line.offer_id === offer_id);
   const qty = Math.round(((there?.qty ?? 0) + quantity) * 1000) / 1000;
   basket.put({ id, code, name, article, main_image, price, multiple, price_unit, store_city, offer_id, qty });
+  sendProductEvent(client, 'add_to_cart', { product, quantity });
   const undo = () => {
     if (there) basket.put(there);
     else basket.takeOut([offer_id]);

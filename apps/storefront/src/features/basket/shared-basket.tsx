@@ -7,7 +7,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Led } from '@okoem/ui/led.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasCode, hasStatus } from '../../shared/api-failure.ts';
 import { addList } from '../../shared/basket/add-list.ts';
@@ -84,13 +84,13 @@ function Shared({ quote: { items, totals }, expiresAt }: { quote: PricedBasket; 
 }
 
 function AddAll({ lines, isAllThere }: { lines: readonly BasketLine[]; isAllThere: boolean }) {
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   return isAllThere ? (
     <Link {...buttonClass({ variant: 'secondary' })} to={SHOP_PATHS.cart}>
       Перейти в корзину
     </Link>
   ) : (
-    <Button variant="primary" onClick={() => addList(basket, lines)}>
+    <Button variant="primary" onClick={() => addList({ basket, client }, lines)}>
       Добавить в корзину
     </Button>
   );

@@ -157,7 +157,7 @@ interface BulkProps {
 }
 
 function Bulk({ shown, chosen, quantityOf, onMarkAll, onRemove }: BulkProps) {
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   const buyable = shown.filter(isBuyable);
   if (buyable.length === 0) return null;
   const areAll = chosen.length === buyable.length;
@@ -174,7 +174,9 @@ function Bulk({ shown, chosen, quantityOf, onMarkAll, onRemove }: BulkProps) {
           <Button
             variant="primary"
             size={40}
-            onClick={() => moveToBasket(basket, { offers: chosen, quantityOf, from: 'из избранного' })}
+            onClick={() =>
+              moveToBasket({ basket, client }, { offers: chosen, quantityOf, from: 'из избранного' })
+            }
           >
             В корзину
           </Button>

@@ -1,10 +1,13 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../shared/api-query.ts';
 import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
 import { closeAllToasts, toasts } from '../../shared/toast-store.ts';
 import { moveToBasket } from './move-to-basket.ts';
 
 beforeEach(closeAllToasts);
+
+const client = createQueryClient(() => Promise.reject(new Error('not used')));
 
 const offer = (id: number): ListedOffer =>
   ({
@@ -30,11 +33,14 @@ it('puts as many of each as its row says, and leaves alone what is in the basket
     [1, 25],
     [3, 10],
   ]);
-  moveToBasket(basket, {
-    offers: [offer(1), offer(2), offer(3)],
-    quantityOf: ({ offer_id: id, multiple }) => wishes.get(id) ?? multiple,
-    from: 'из списка',
-  });
+  moveToBasket(
+    { basket, client },
+    {
+      offers: [offer(1), offer(2), offer(3)],
+      quantityOf: ({ offer_id: id, multiple }) => wishes.get(id) ?? multiple,
+      from: 'из списка',
+    },
+  );
   expect(put.mock.calls.map(([{ offer_id, qty }]) => [offer_id, qty])).toEqual([
     [1, 25],
     [2, 5],

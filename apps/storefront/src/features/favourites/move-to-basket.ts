@@ -1,5 +1,7 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type EventProduct, sendProductsEvent } from '../../shared/analytics/product-events.ts';
 import type { BasketSource } from '../../shared/basket/basket-source.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { basketProductOf } from './listed-offer.tsx';
@@ -15,8 +17,12 @@ interface Moved {
 }
 
 /** As many of each as its row says; of what is in the basket already the quantity stays. */
-export function moveToBasket(basket: BasketSource, { offers, quantityOf, from }: Moved): void {
+export function moveToBasket(
+  { basket, client }: { basket: BasketSource; client: QueryClient },
+  { offers, quantityOf, from }: Moved,
+): void {
   const there = new Set(basket.lines.get().map(({ offer_id: id }) => id));
+  const added: { product: EventProduct; quantity: number }[] = [];
   for (const offer of offers) {
     const product = basketProductOf(offer);
     if (!product || there.has(offer.offer_id)) continue;
@@ -26,6 +32,8 @@ export function moveToBasket(basket: BasketSource, { offers, quantityOf, from }:
       store_city: offer.city ?? '',
       qty: quantityOf(offer),
     });
+    added.push({ product, quantity: quantityOf(offer) });
   }
+  if (added.length > 0) sendProductsEvent(client, 'add_to_cart', added);
   showSuccess(`В корзине ${countOf(offers.length, PRODUCTS)} ${from}`);
 }

@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasCode, hasStatus } from '../../shared/api-failure.ts';
 import { useBasket } from '../../shared/basket/basket.ts';
@@ -36,7 +36,7 @@ export function SharedList({ token, waiting }: { token: string; waiting: ReactNo
 }
 
 function Rows({ offers }: { offers: readonly ListedOffer[] }) {
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   const wishes = useWishes();
   const buyable = offers.filter(isBuyable);
   const { quantityOf } = wishes;
@@ -48,7 +48,9 @@ function Rows({ offers }: { offers: readonly ListedOffer[] }) {
           <Button
             variant="primary"
             size={40}
-            onClick={() => moveToBasket(basket, { offers: buyable, quantityOf, from: 'из списка' })}
+            onClick={() =>
+              moveToBasket({ basket, client }, { offers: buyable, quantityOf, from: 'из списка' })
+            }
           >
             Всё в корзину
           </Button>

@@ -1,5 +1,8 @@
+import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { consent } from '../../shared/analytics/consent.ts';
+import { createQueryClient } from '../../shared/api-query.ts';
 import { addList } from '../../shared/basket/add-list.ts';
 import type { BasketLine, BasketSource, TakenLines } from '../../shared/basket/basket-source.ts';
 import type { ListRow } from './list-query.ts';
@@ -34,6 +37,11 @@ function rowOf(row: number, given: Partial<ListRow> & { offer?: number; stock?: 
   } as ListRow;
 }
 
+const client = createQueryClient((() =>
+  Promise.resolve({
+    data: [{ id: 2, brand: { name: 'Зоркан' }, category_chain: [{ name: 'Видео' }, { name: 'Камеры' }] }],
+  })) as unknown as ApiTransport);
+
 const NONE = new Map<number, number>();
 
 describe('rows of a list', () => {
@@ -67,8 +75,16 @@ describe('rows of a list', () => {
   });
 });
 
-it('a list goes into the basket at once, and «Вернуть» leaves the basket as it was [LINES-012]', async () => {
-  const line = (offer_id: number, qty: number) => ({ offer_id, qty }) as BasketLine;
+it('a list goes into the basket at once and is told as one add, and «Вернуть» leaves the basket as it was [CART-012] [LINES-012]', async () => {
+  const counted: unknown[] = [];
+  vi.stubGlobal('window', { dataLayer: counted });
+  consent.set('all');
+  onTestFinished(() => {
+    consent.set(undefined);
+    vi.unstubAllGlobals();
+  });
+  const line = (offer_id: number, qty: number) =>
+    ({ id: offer_id, offer_id, qty, name: `Товар ${offer_id}`, price: 100_00 }) as BasketLine;
   let kept = [line(1, 1), line(2, 8), line(3, 3)];
   const basket = {
     lines: { get: () => kept },
@@ -84,7 +100,7 @@ it('a list goes into the basket at once, and «Вернуть» leaves the baske
     },
   } as unknown as BasketSource;
 
-  addList(basket, [line(2, 5), line(9, 4)]);
+  addList({ basket, client }, [line(2, 5), line(9, 4)]);
   expect(kept.map(({ offer_id: id, qty }) => [id, qty])).toEqual([
     [1, 1],
     [3, 3],
@@ -93,6 +109,18 @@ it('a list goes into the basket at once, and «Вернуть» leaves the baske
   ]);
 
   await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(counted).toHaveLength(1));
+  expect(counted).toMatchObject([
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        items: [
+          { name: 'Товар 2', price: 100, brand: 'Зоркан', category: 'Видео/Камеры', quantity: 5 },
+          { name: 'Товар 9', price: 100, brand: '', category: '', quantity: 4 },
+        ],
+      },
+    },
+  ]);
   const { action, message } = toast.showWithAction.mock.lastCall![0];
   expect(message).toBe('2\u00A0позиции');
   action.onClick();

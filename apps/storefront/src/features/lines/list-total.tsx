@@ -5,6 +5,7 @@ import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { addList } from '../../shared/basket/add-list.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
@@ -20,7 +21,7 @@ interface ListTotalProps {
 
 /** The sum of what can be bought, and one press for all of it. */
 export function ListTotal({ rows, wishes, openCount }: ListTotalProps) {
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   const there = useBasketLines();
   const lines = basketLines(rows, wishes);
   const sum = sumKopecks(lines.map(({ price, qty }) => lineCost(price, typedMilli(qty))));
@@ -43,7 +44,7 @@ export function ListTotal({ rows, wishes, openCount }: ListTotalProps) {
           <span>Перейти в корзину</span>
         </Link>
       ) : (
-        <Button variant="mint" onClick={() => addList(basket, lines)}>
+        <Button variant="mint" onClick={() => addList({ basket, client }, lines)}>
           Всё в корзину
         </Button>
       )}

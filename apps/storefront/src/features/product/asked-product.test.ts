@@ -42,7 +42,7 @@ test('a product opened from a card has the price, place, day and stock of the of
   expect(asked).not.toHaveProperty('price_tiers');
 });
 
-test('an offer that is gone, of another product or already shown changes nothing', () => {
+test('an offer that is gone, of another product or already shown changes nothing [ARRIVE-014]', () => {
   for (const id of [undefined, 11, 13, 99])
     expect(askedProduct(page, [offer(11), offer(12), offer(13, { product_id: 2 })], id)).toBe(page);
 });

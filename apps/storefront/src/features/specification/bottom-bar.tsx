@@ -145,13 +145,13 @@ type ToBasketProps = Pick<BottomBarProps, 'totals' | 'supply'> & { before: Askin
 
 function ToBasket({ totals, supply, before }: ToBasketProps) {
   const { priced, isFresh, sum, supplied } = supply;
-  const basket = useBasket();
+  const [basket, client] = [useBasket(), useQueryClient()];
   const there = useBasketLines();
   const lines = priced ? basketLinesOf(priced) : [];
   const counted = sum?.counted ?? totals.counted;
   const add = (left: readonly number[] = []) =>
     addList(
-      basket,
+      { basket, client },
       left.length > 0 && supplied ? linesWithout(lines, supplied, left) : lines,
       sum && shortage(sum),
     );

@@ -42,8 +42,8 @@ export function sendPendingGoals(): void {
   pending.clear();
 }
 
-export function pushEvent(event: AnalyticsName, item: AnalyticsItem): void {
-  whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce: { items: [item] } }));
+export function pushEvent(event: AnalyticsName, items: readonly AnalyticsItem[]): void {
+  whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce: { items } }));
 }
 
 /** About a whole order rather than one product. */

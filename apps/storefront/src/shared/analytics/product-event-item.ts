@@ -1,29 +1,46 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { analyticsItem, type AnalyticsItem, type AnalyticsProduct } from '@okoem/domain/screen/analytics.ts';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { analyticsItem, type AnalyticsItem } from '@okoem/domain/screen/analytics.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
 import type { EventProduct } from './product-events.ts';
 
+type Classified = Pick<ProductCard, 'brand' | 'category_chain'>;
+
+/** As many as a page of the search holds. */
+const ASKED_AT_ONCE = 96;
+
 /** Lists leave out brand and category, so they are asked for when they are missing. */
-export async function productEventItem(
+export async function productEventItems(
   client: QueryClient,
-  { product, quantity }: { product: EventProduct; quantity: number },
-): Promise<AnalyticsItem> {
-  return analyticsItem(await withCategory(client, product), quantity);
+  products: readonly { product: EventProduct; quantity: number }[],
+): Promise<AnalyticsItem[]> {
+  const bare = products.filter(({ product }) => !product.category_chain).map(({ product }) => product.id);
+  const known = await classified(client, [...new Set(bare)]);
+  return products.map(({ product: { id, name, price, brand, category_chain: chain }, quantity }) => {
+    const found = chain ? { brand, category_chain: chain } : known.get(id);
+    return analyticsItem(
+      { name, price, brand: found?.brand ?? brand, category_chain: found?.category_chain ?? [] },
+      quantity,
+    );
+  });
 }
 
-async function withCategory(client: QueryClient, product: EventProduct): Promise<AnalyticsProduct> {
-  const { id, name, price, brand, category_chain: chain } = product;
-  if (chain) return { name, price, brand, category_chain: chain };
-  const body = {
-    filter: { id, with_zero_stock: true },
-    include: ['brand' as const, 'category' as const],
-    pagination: { type: 'offset' as const, offset: 0, limit: 1 },
-  };
+/** What does not come is left out: an event without a category tells more than none. */
+async function classified(client: QueryClient, ids: number[]): Promise<ReadonlyMap<number, Classified>> {
+  const found = new Map<number, Classified>();
   try {
-    const { data } = await transportOf(client)(searchProducts, { body });
-    return { name, price, brand: data[0]?.brand, category_chain: data[0]?.category_chain ?? [] };
+    for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+      const body = {
+        filter: { id: ids.slice(from, from + ASKED_AT_ONCE), with_zero_stock: true },
+        include: ['brand' as const, 'category' as const],
+        pagination: { type: 'offset' as const, offset: 0, limit: ASKED_AT_ONCE },
+      };
+      const { data } = await transportOf(client)(searchProducts, { body });
+      for (const card of data) found.set(card.id, card);
+    }
   } catch {
-    return { name, price, brand, category_chain: [] };
+    return found;
   }
+  return found;
 }

@@ -10,11 +10,20 @@ export function sendProductEvent(
   event: 'add_to_cart' | 'select_item',
   { product, quantity = 1 }: { product: EventProduct; quantity?: number },
 ): void {
+  sendProductsEvent(client, event, [{ product, quantity }]);
+}
+
+/** Several at once are one event, as they were one press. */
+export function sendProductsEvent(
+  client: QueryClient,
+  event: 'add_to_cart' | 'select_item',
+  products: readonly { product: EventProduct; quantity: number }[],
+): void {
   whenAllowed(() => {
     void import('./product-event-item.ts')
-      .then(({ productEventItem }) => productEventItem(client, { product, quantity }))
+      .then(({ productEventItems }) => productEventItems(client, products))
       .then(
-        (item) => pushEvent(event, item),
+        (items) => pushEvent(event, items),
         () => undefined,
       );
   });

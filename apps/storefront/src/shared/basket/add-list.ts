@@ -1,4 +1,6 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { sendProductsEvent } from '../analytics/product-events.ts';
 import type { BasketLine, BasketSource } from './basket-source.ts';
 
 /** Long enough to see the mistake and reach for the button. */
@@ -9,7 +11,7 @@ const UNDO_MS = 12_000;
  * out and puts the others back to their places. The notes say what of the list is not there.
  */
 export function addList(
-  basket: BasketSource,
+  { basket, client }: { basket: BasketSource; client: QueryClient },
   lines: readonly BasketLine[],
   notes: readonly string[] = [],
 ): void {
@@ -20,6 +22,11 @@ export function addList(
     lines: lines.map((item, at) => ({ place: place + at, item })),
     services: before.services,
   });
+  sendProductsEvent(
+    client,
+    'add_to_cart',
+    lines.map((product) => ({ product, quantity: product.qty })),
+  );
   const undo = () => {
     basket.takeOut(offerIds);
     basket.putBack(before);

@@ -33,7 +33,7 @@ test('a compared product is shown from the warehouse of the card it was put ther
   ]);
 });
 
-test('an offer that is not sold to the city any more gives way to the best one, without a call', async () => {
+test('an offer that is not sold to the city any more gives way to the best one, without a call [ARRIVE-016]', async () => {
   const call = vi.fn<Call>(() => Promise.resolve({ data: [near] }));
   expect(await withKeptOffers([card(1, 11, [13])], [kept(1, 12)], call)).toEqual([card(1, 11, [13])]);
   expect(call).not.toHaveBeenCalled();

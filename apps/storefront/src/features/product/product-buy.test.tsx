@@ -1,0 +1,49 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../shared/api-query.ts';
+import type { StoreOffer } from './offers-query.ts';
+import { ProductBuy } from './product-buy.tsx';
+
+const product = (quantity: number) =>
+  ({
+    id: 1,
+    name: 'Камера',
+    offer_id: 11,
+    price: 6087_00,
+    multiple: 1,
+    quantity,
+    price_unit: 'piece',
+    store_city: 'Омск',
+    availability: 'in_stock',
+  }) as ProductPage;
+const fuller = {
+  id: 12,
+  product_id: 1,
+  price: 6099_00,
+  price_unit: 'piece',
+  quantity: 53,
+  arrival_days: 3,
+  arrival_date: '2026-11-22',
+  is_pre_order: false,
+  store: { address: { address_string: 'г Екатеринбург, ул. Мира, 1' } },
+} as StoreOffer;
+
+function drawn(quantity: number, offers: readonly StoreOffer[]): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
+      <MemoryRouter>
+        <ProductBuy product={product(quantity)} offers={offers} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', ' ');
+}
+
+test('a warehouse with no more pieces to give names who has more, how many, when and for how much [ARRIVE-015]', () => {
+  expect(drawn(1, [fuller])).toContain('Больше есть: Екатеринбург, 53 шт, 22 ноября — 6 099 ₽ за штуку');
+  expect(drawn(2, [fuller])).not.toContain('Больше есть');
+  expect(drawn(1, [{ ...fuller, quantity: 1 }])).not.toContain('Больше есть');
+});
