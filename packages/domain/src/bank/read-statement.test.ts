@@ -98,6 +98,10 @@ describe('a statement', () => {
     expect(readStatement(utf8(`x${WHOLE}`))).toEqual({ refused: 'format' });
     const many = `${HEAD}${'СекцияДокумент=П\n'.repeat(MOST_STATEMENT_DOCUMENTS + 1)}`;
     expect(readStatement(utf8(many))).toEqual({ refused: 'too-long' });
+    expect(MOST_STATEMENT_DOCUMENTS).toBe(50_000);
+    const most = `${HEAD}${'СекцияДокумент=П\n'.repeat(MOST_STATEMENT_DOCUMENTS)}`;
+    expect(readStatement(utf8(most))).not.toHaveProperty('refused');
+    expect(readStatement(new Uint8Array(20 * 2 ** 20))).toEqual({ refused: 'format' });
     expect(readStatement(new Uint8Array(20 * 2 ** 20 + 1))).toEqual({ refused: 'too-long' });
   });
 

@@ -84,7 +84,7 @@ function part(changes: Partial<OrderedPart> = {}): OrderedPart {
 }
 
 describe('an invoice', () => {
-  it('says number, day, sides, sums, tax and sum in words as the sample does [PAPER-001] [PAPER-002]', () => {
+  it('says number, day, sides, sums, tax and sum in words as the sample does [PAPER-001] [PAPER-002] [PAPER-003]', () => {
     const sheet = paperSheet(invoiceContent(order, [part()], terms), VALID);
     expect(sheet).toMatchObject({
       title: 'Счёт на оплату № 2611-000042',
@@ -108,6 +108,7 @@ describe('an invoice', () => {
       price: '6\u00A0490,00',
       sum: '155\u00A0760,00',
     });
+    expect(Object.keys(sheet.rows[0]!).filter((name) => /disc|скид/i.test(name))).toEqual([]);
     expect(sheet.parties[2]).toMatchObject({
       label: 'Основание',
       text: 'Заказ № 2611-000042 от 12\u00A0ноября\u00A02026\u00A0г., ваша заявка ПС-2/118',
@@ -152,6 +153,26 @@ describe('an invoice', () => {
       VALID,
     );
     expect(free.totals[1]).toMatchObject({ label: 'Без налога (НДС)' });
+  });
+
+  it('is taxed at the rate of its own day, goods, services and delivery, whatever it was when they were ordered [PAPER-002]', () => {
+    const service = { name: 'Настройка', quantity: 1, total: 100_00 };
+    const lines = [line({ vatPercent: 20, services: [service] }), line({ vatPercent: 0 })];
+    const delivery = { ...part().delivery, total: 600_00, vat: vatInside(600_00, 20) };
+    const ordered = { ...order, day: '2025-12-30' };
+    const ratesOn = (day: string) => {
+      const own = { ...issue, day, versionDay: day };
+      const invoice = invoiceContent(ordered, [part({ lines, delivery })], { ...terms, ...own });
+      const waybill = shippingContent(ordered, part({ lines, delivery }), {
+        ...own,
+        kind: 'waybill',
+        file: null,
+      });
+      expect(waybill.lines).toEqual(invoice.lines);
+      return invoice.lines.map(({ rate }) => rate);
+    };
+    expect(ratesOn('2025-12-31')).toEqual([20, 20, null, 20]);
+    expect(ratesOn('2026-01-12')).toEqual([22, 22, null, 22]);
   });
 
   it('of a proprietor without a tax office shows no empty label and one signature', () => {
@@ -236,7 +257,7 @@ describe('a transfer document', () => {
     });
   });
 
-  it('is numbered by seller and year', () => {
+  it('is numbered by seller and year [PAPER-007]', () => {
     expect(updNumber({ sellerId: 3, year: 2026, sequence: 118 })).toBe('03-2026-000118');
     expect(updNumber({ sellerId: 115, year: 2027, sequence: 1 })).toBe('115-2027-000001');
     expect(traderName('ИП Орлова Марина Львовна')).toEqual({
@@ -257,7 +278,7 @@ describe('a transfer document', () => {
     expect(paperFormats('invoice', { hasSigner: true })).toEqual(['pdf', 'xlsx']);
   });
 
-  it('is due when the goods leave: with the carrier, or over the counter', () => {
+  it('is due when the goods leave: with the carrier, or over the counter [PAPER-007]', () => {
     expect(
       (['PICKING', 'SHIPPED', 'READY', 'RECEIVED', 'CANCELLED'] as const).map((state) =>
         isHandedOver(state, 1),

@@ -219,7 +219,9 @@ describe('a file that is not good', () => {
     const before = await count();
     const company = await payingCompany(shop);
     const good = demoStatement([transfer(company)]);
-    expectRefusal(await sendStatement(shop, token, 'Дата;Сумма'), 400, 'STATEMENT_FORMAT');
+    const table = await sendStatement(shop, token, 'Дата;Сумма');
+    expectRefusal(table, 400, 'STATEMENT_FORMAT');
+    expect(table.body).toContain('Выгрузите выписку в формате 1С (kl_to_1c.txt)');
     const strange = good.replaceAll('40702810100000100000', '40702810900000109999');
     const refused = await sendStatement(shop, token, strange);
     expectRefusal(refused, 422, 'STATEMENT_ACCOUNT');

@@ -4,6 +4,7 @@ import {
   searchBankLines,
   undoBankMatch,
 } from '@okoem/contract/bank-statements.ts';
+import { invoiceExpiresAt } from '@okoem/domain/order/order-deadlines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import {
@@ -20,6 +21,7 @@ import { auditOf } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
 import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
+import { findWorkingCalendar } from '../orders/order-calendar.ts';
 
 let shop: TestApp;
 let token: string;
@@ -81,8 +83,14 @@ describe('a payment that waits', () => {
     expect(await accountsOf(id)).toEqual({ bank: amount, buyer_paid: -amount });
     for (const order of orders)
       expect(await findOrderMoney(shop.pool, order.id)).toMatchObject({ state: 'PAID' });
+    const [operator] = await shop.pool<{ id: number }[]>`select id from operator`;
     expect(await auditOf(shop, 'statement_line', id)).toMatchObject([
-      { action: 'payments.write', before: { left: amount }, after: { left: INVOICE + 5_00 } },
+      {
+        action: 'payments.write',
+        actorId: operator!.id,
+        before: { left: amount },
+        after: { left: INVOICE + 5_00 },
+      },
       { action: 'payments.write', before: { left: INVOICE + 5_00 }, after: { left: 0 } },
     ]);
   });
@@ -128,13 +136,13 @@ describe('a match that was wrong', () => {
       owed: INVOICE,
       state: 'AWAITING',
     });
-    const waits = await shop.pool`
-      select pay_until > now() + interval '2 days' as is_long, pay_until < now() + interval '14 days' as is_short,
-             stock_hold.expires_at = pay_until as is_held
+    const waits = await shop.pool<{ payUntil: Date; isHeld: boolean }[]>`
+      select pay_until, stock_hold.expires_at = pay_until as is_held
         from customer_order, stock_hold
        where customer_order.id = ${wrong.id} and order_line_id = ${wrong.parts[0]!.lineIds[0]!}
     `;
-    expect([...waits]).toEqual([{ isLong: true, isShort: true, isHeld: true }]);
+    const term = invoiceExpiresAt(new Date(), await findWorkingCalendar(shop.pool));
+    expect([...waits]).toEqual([{ payUntil: term, isHeld: true }]);
     const letters = await shop.pool`
       select subject from message where recipient = ${`payer-${company.companyId}@example.com`} order by id
     `;

@@ -118,6 +118,11 @@ describe('a page of a guest', () => {
     expect(left.headers['set-cookie']).toMatch(/^partner=none;/);
     expect(said(left).runtime.partner).toBeNull();
     expect(said(await visit(freshPath())).runtime.partner).toBeNull();
+    // The same address is kept apart for who came from a partner and who did not.
+    const path = freshPath();
+    const shown = async (cookie?: string) =>
+      said(await visit(path, cookie === undefined ? {} : { cookie })).runtime.partner?.code ?? null;
+    expect([await shown(), await shown('partner=bank'), await shown()]).toEqual([null, 'bank', null]);
   });
 
   it('is packed for who can unpack it', async () => {

@@ -71,6 +71,14 @@ describe('an invoice', () => {
     expect(sheet!.qr!.length).toBeGreaterThan(40);
   });
 
+  it('is issued for who pays later too [PAPER-006]', async () => {
+    const { id: customerId, companyId } = await createCompanyCustomer(shop.pool);
+    const order = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred' });
+    await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
+    const rows = await shop.pool`select kind, number from order_paper where order_id = ${order.id}`;
+    expect([...rows]).toEqual([{ kind: 'invoice', number: order.number }]);
+  });
+
   it('is not issued for what is paid otherwise, and none is lost to a second run [PAPER-006]', async () => {
     const other = await placedByCompany(shop, { payment_method: 'on_receipt' });
     expect((await papersOf(shop, other)).papers).toEqual([]);
@@ -265,6 +273,32 @@ describe('what goes with the goods', () => {
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     const { papers } = await papersOf(shop, { id: order.id, token: buyer.token });
     expect(papers.map(({ kind, number }) => [kind, number])).toEqual([['waybill', `${order.number}-1`]]);
+
+    const proprietor = await placedByCompany(shop, { kind: 'IP', payment_method: 'on_receipt' });
+    await collected(shop, proprietor);
+    const own = await papersOf(shop, proprietor);
+    expect(own.papers.map(({ kind }) => kind).toSorted()).toEqual(['upd', 'waybill']);
+  });
+
+  it('is numbered by each seller from one, and from one again every year [PAPER-007]', async () => {
+    const order = await placedByCompany(shop, {
+      offers: [await createOffer(shop.pool), await createOffer(shop.pool)],
+    });
+    const year = new Date().getFullYear();
+    // What was counted last year counts no more.
+    await shop.pool`
+      insert into upd_counter (seller_id, year, last) values (${order.offers[0]!.sellerId}, ${year - 1}, 41)
+    `;
+    await collected(shop, order, 0);
+    await collected(shop, order, 1);
+    const numbers = async () =>
+      (
+        await shop.pool<{ number: string }[]>`
+        select number from order_paper where kind = 'upd' and order_id = ${order.id} order by seller_id
+      `
+      ).map(({ number }) => number);
+    const [one, other] = order.offers.map(({ sellerId }) => String(sellerId).padStart(2, '0'));
+    expect(await numbers()).toEqual([`${one}-${year}-000001`, `${other}-${year}-000001`]);
   });
 
   it('is numbered for each seller without holes, however many are made at once and whatever fails between [PAPER-007]', async () => {

@@ -95,11 +95,21 @@ describe('a paper as PDF', () => {
 });
 
 describe('a paper as a table', () => {
-  it('opened by another program has the lines and the sums of the paper [PAPER-009]', async () => {
+  it('opened by another program has the lines and the sums of the paper, and no column of discounts [PAPER-003] [PAPER-009]', async () => {
     const content = sampleInvoice(MANY.slice(0, 40));
     const totals = paperTotals(content.lines);
     const rows = await rowsOf(paperXlsx(content, VALID));
     const header = rows.findIndex((row) => row[0] === '№');
+    expect(rows[header]).toEqual([
+      '№',
+      'Артикул',
+      'Товар, услуга',
+      'Кол-во',
+      'Ед.',
+      'Цена с НДС',
+      'НДС',
+      'Сумма',
+    ]);
     const lines = rows.slice(header + 1, header + 1 + content.lines.length);
     expect(lines.map((row) => row[0])).toEqual(content.lines.map((_, index) => index + 1));
     expect(lines.map((row) => Math.round(Number(row[7]) * 100))).toEqual(

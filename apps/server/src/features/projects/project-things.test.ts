@@ -8,6 +8,7 @@ import { getOrder } from '@okoem/contract/orders.ts';
 import * as calls from '@okoem/contract/projects.ts';
 import { makeQuote } from '@okoem/contract/quotes.ts';
 import { deleteSpecification } from '@okoem/contract/specifications.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, setItems } from '../../testing/basket-calls.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
@@ -22,7 +23,7 @@ import {
   projectIn,
   sendDocument,
 } from '../../testing/project-calls.ts';
-import { PDF, zipOf } from '../../testing/sent-files.ts';
+import { DOCX, PDF, picture, XLSX, zipOf } from '../../testing/sent-files.ts';
 import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -45,6 +46,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const webp = (png: Buffer) => sharp(png).webp().toBuffer();
 const on = (id: number) => ({ params: { id: String(id) } });
 
 async function specificationOf(token: string): Promise<{ id: string; sum: number }> {
@@ -106,7 +108,7 @@ describe('things of a project', () => {
     expect((await lookAtProject(shop, owner.token, secret.id)).items).toHaveLength(1);
   });
 
-  it('are shown to who sees them outside too; their money is counted for all [PROJ-003] [PROJ-004]', async () => {
+  it('are shown to who sees them outside too; their money is counted for all [PROJ-003] [PROJ-004] [PROJ-012]', async () => {
     const { owner, companyId } = await createTeam(shop);
     const { token } = owner;
     const accountant = await addColleague(shop, companyId, 'accountant');
@@ -119,10 +121,30 @@ describe('things of a project', () => {
     const planned = projectIn(await attach(shop, token, made.id, chosen));
     expect(planned.items).toMatchObject([{ sum: 777_00, plan_note: 'Быстрее' }]);
     expect(planned.money.planned).toBe(777_00);
+    // Put in again, it is counted anew by the offers of today.
+    const byPrice = async (difference: number) => {
+      await shop.pool`
+        update offer set cost = cost + ${difference} where product_id = (select id from product where article = 'VD-540-28')
+      `;
+      await shop.settleCatalog();
+      return projectIn(await attach(shop, token, made.id, { kind: 'specification', id: spec.id })).items;
+    };
+    expect(await byPrice(10_00)).toMatchObject([{ sum: spec.sum + 30_00, plan_note: '' }]);
+    expect(await byPrice(-10_00)).toMatchObject([{ sum: spec.sum }]);
+    await attach(shop, token, made.id, chosen);
 
     await letIn(shop, token, made.id, { customer_id: accountant.id, role: 'viewer' });
     const seen = await lookAtProject(shop, accountant.token, made.id);
     expect(seen).toMatchObject({ items: [], money: { planned: 777_00 }, can_fill: false });
+    const diary = async (who: string) => {
+      const { data } = (
+        await shop.call(calls.searchProjectEvents, { ...on(made.id), token: who, body: {} })
+      ).json();
+      return data.map(({ text }: { text: string }) => text).join('\n');
+    };
+    expect(await diary(token)).toMatch(/пецификаци/);
+    expect(await diary(accountant.token)).toMatch(/Создан объект/);
+    expect(await diary(accountant.token)).not.toMatch(/пецификаци/);
 
     await shop.call(deleteSpecification, { params: { id: spec.id }, token });
     const left = await lookAtProject(shop, token, made.id);
@@ -239,6 +261,26 @@ describe('documents of a project', () => {
       415,
       'FILE_TYPE',
     );
+    const kinds = [
+      ['смета.xlsx', XLSX],
+      ['письмо.docx', DOCX],
+      ['фото.jpg', await picture('jpeg')],
+      ['фото.png', await picture('png')],
+      ['фото.webp', await webp(await picture('png'))],
+    ] as const;
+    const every = await makeProject(shop, token, { name: 'Всё' });
+    for (const [name, bytes] of kinds) await sendDocument(shop, token, every.id, { bytes, name });
+    const kept = (await lookAtProject(shop, token, every.id)).items;
+    expect(kept.map(({ title }) => title).toSorted()).toEqual(kinds.map(([name]) => name).toSorted());
+    const sized = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - 2 * PDF.length, 32), PDF]);
+    const large = (size: number) =>
+      sendDocument(shop, token, every.id, { bytes: sized(size), name: 'всё.pdf' });
+    expectRefusal(await large(10_240_001), 413, 'FILE_TOO_LARGE');
+    expect((await large(10_240_000)).statusCode).toBe(201);
+    for (const { id: kept_file } of (await lookAtProject(shop, token, every.id)).items)
+      await detach(shop, token, every.id, { kind: 'file', id: kept_file });
+    await shop.pool`delete from stored_file where purpose = 'project'`;
+
     const [file] = projectIn(await sendDocument(shop, token, id, { bytes: PDF, name: 'План.pdf' })).items;
     expect(file).toMatchObject({ kind: 'file', title: 'План.pdf' });
 

@@ -43,6 +43,11 @@ describe('a project', () => {
     await makeProject(shop, token, { name: 'Школа 7' });
 
     expect(await namesOf(token)).toEqual(['Школа 7', 'Склад Подольск']);
+    const plant = await makeProject(shop, token, { name: 'Цех', city: 'Клин', order_limit: 90_000_00 });
+    expect(plant).toMatchObject({ city: 'Клин', order_limit: 90_000_00 });
+    expect(await namesOf(token, { query: 'клин' })).toEqual(['Цех']);
+    expect(await namesOf(token, { query: 'школа' })).toEqual(['Школа 7']);
+    await shop.call(calls.deleteProject, { ...on(plant.id), token });
     for (const query of ['подольск', 'ПРАВДЫ', '44/1']) {
       expect(await namesOf(token, { query }), query).toEqual(['Склад Подольск']);
     }

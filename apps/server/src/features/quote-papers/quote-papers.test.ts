@@ -198,6 +198,19 @@ describe("a reseller's copy", () => {
     expect(bearing.rawPayload.toString('latin1')).toContain('/Subtype /Image');
     expect(bearing.rawPayload.toString('latin1')).not.toContain('hidden beside');
 
+    const jpeg = await sharp(picture).jpeg().toBuffer();
+    const drawn = await copy(quote, { logo: jpeg.toString('base64') });
+    expect(drawn.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+    const noise = Buffer.from(
+      Array.from({ length: 300 * 420 * 4 }, (_, at) => (at * 7919 * (at % 251)) % 256),
+    );
+    const large = await sharp(noise, { raw: { width: 300, height: 420, channels: 4 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(490_000);
+    expect((await copy(quote, { logo: large.toString('base64') })).statusCode).toBe(200);
+    const webp = await sharp(picture).webp().toBuffer();
+    expectRefusal(await copy(quote, { logo: webp.toString('base64') }), 415, 'FILE_TYPE');
     const text = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     const refused = await copy(quote, { logo: text });
     expectRefusal(refused, 415, 'FILE_TYPE');
@@ -217,7 +230,19 @@ it('the overview tells of an offer that waits, to who may answer it, with its su
   const signals = async (token: string) =>
     (await shop.call(getOverview, { token })).json<{ data: Overview }>().data.signals;
   const told = (await signals(quote.token)).find(({ kind }) => kind === 'quote-waiting');
-  expect(told).toMatchObject({ count: 1, quote: { id: Number(quote.id), number: quote.number } });
+  const [version] = await shop.pool<{ total: number; until: Date }[]>`
+    select total, quote.valid_until as until from quote_version join quote on quote.id = quote_id
+     where quote.id = ${quote.id}
+  `;
+  expect(told).toMatchObject({
+    count: 1,
+    quote: {
+      id: Number(quote.id),
+      number: quote.number,
+      total: version!.total,
+      until: version!.until.toISOString(),
+    },
+  });
   const viewer = await addColleague(shop, quote.companyId, 'viewer');
   expect((await signals(viewer.token)).map(({ kind }) => kind)).not.toContain('quote-waiting');
   await shop.pool`update quote set valid_until = now() - interval '1 minute' where id = ${quote.id}`;

@@ -154,6 +154,46 @@ describe('an accepted quote', () => {
     expect(await stockOf(shop.pool, there.offerId)).toEqual([10, 0]);
   });
 
+  it('with others at once is kept where it is held: the rest are orders while there is stock, none half [KP-029]', async () => {
+    const scarce = await createOffer(shop.pool, { stock: 5 });
+    const other = await createOffer(shop.pool, { stock: 8 });
+    const items = [scarce, other].map(({ offerId }) => ({ offer_id: offerId, qty: 1 }));
+    const quoted = async (holdsFor: string, count: number) => {
+      await shop.pool`update quote_rules set holds_for = ${holdsFor}`;
+      const made = [];
+      for (let time = 0; time < count; time += 1) {
+        const { token } = await createMember(shop);
+        const { id, is_held: isHeld } = await quoteOfBasket(shop, token, items);
+        made.push({ id, isHeld, token, body: await acceptBody(shop, { id, token }) });
+      }
+      return made;
+    };
+    const all = [...(await quoted('nobody', 7)), ...(await quoted('members', 3))];
+    await shop.pool`update quote_rules set holds_for = 'companies'`;
+    expect(all.map(({ isHeld }) => isHeld)).toEqual(
+      [7, 3].flatMap((count, at) => Array(count).fill(at === 1)),
+    );
+
+    const answers = await Promise.all(all.map((quote) => sendAcceptance(shop, quote)));
+
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.slice(7)).toEqual([201, 201, 201]);
+    expect(codes.filter((code) => code === 201)).toHaveLength(5);
+    expect(codes.filter((code) => code === 409)).toHaveLength(5);
+    const orders = await shop.pool`
+      select count(line.id)::int as lines, customer_order.total
+        from customer_order
+        join sub_order as part on part.order_id = customer_order.id
+        join order_line as line on line.sub_order_id = part.id
+       where quote_id = any(${all.map(({ id }) => id)}::bigint[])
+       group by customer_order.id
+    `;
+    expect([...orders]).toEqual(Array.from({ length: 5 }, () => ({ lines: 2, total: 200_00 })));
+    expect(await stockOf(shop.pool, scarce.offerId)).toEqual([5, 5]);
+    expect(await stockOf(shop.pool, other.offerId)).toEqual([8, 5]);
+    expect(await stockFaults(shop)).toBe(0);
+  });
+
   it('of rows that name one thing twice is one line of the order, to the kopeck [KP-017]', async () => {
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool, { cost: 33_33 });

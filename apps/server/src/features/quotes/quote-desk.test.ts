@@ -322,6 +322,12 @@ describe('the rules of quotes', () => {
     const { token } = await createManager(shop, 'administrator');
     expect((await shop.call(desk.setQuoteRules, { token, body })).json().data.valid_days).toBe(3);
     expect(await auditOf(shop, 'quote_rules', 'rules')).toHaveLength(1);
+    const [first, ...others] = rules.roles;
+    const wider = { ...body, roles: [{ ...first, max_discount_bp: 1234 }, ...others] };
+    await shop.call(desk.setQuoteRules, { token, body: wider });
+    const read = (await shop.call(desk.getQuoteRules, { token: manager.token })).json().data;
+    expect(read).toMatchObject({ valid_days: 3, roles: wider.roles });
+    expect(await auditOf(shop, 'quote_rules', 'rules')).toHaveLength(2);
     const twice = { ...body, roles: [...rules.roles, rules.roles[0]] };
     expectRefusal(await shop.call(desk.setQuoteRules, { token, body: twice }), 400, 'VALIDATION');
     await shop.call(desk.setQuoteRules, { token, body: { ...body, valid_days: 5 } });

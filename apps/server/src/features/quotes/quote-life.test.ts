@@ -1,4 +1,5 @@
 import * as calls from '@okoem/contract/quotes.ts';
+import * as desk from '@okoem/contract/staff-quotes.ts';
 import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
@@ -9,6 +10,7 @@ import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { quoteBody, sendQuoteBody } from '../../testing/quote-bodies.ts';
 import {
   accepted,
+  atDesk,
   createCompanyBuyer,
   createManager,
   onQuote,
@@ -264,6 +266,27 @@ describe('«Обновить цены»', () => {
       409,
       'CONFLICT',
     );
+  });
+
+  it('takes off the prices of the day what was taken off before [KP-028]', async () => {
+    const manager = await createManager(shop);
+    const [buyer, offer] = [await createCompanyBuyer(shop), await createOffer(shop.pool)];
+    await shop.pool`update quote_rules set is_automatic = false`;
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offer.offerId, qty: 2 }]);
+    await shop.pool`update quote_rules set is_automatic = true`;
+    const { draft } = await atDesk(shop, desk.takeQuote, { id, token: manager.token });
+    const lines = [{ line_id: draft!.lines[0]!.id, price: 95_00 }];
+    await atDesk(shop, desk.editQuote, { id, token: manager.token, body: { lines } });
+    await atDesk(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+    const { valid_until: until } = await quoteAt(shop, buyer.token, id);
+    await runQuoteTimers(shop.pool, { publicUrl, now: new Date(Date.parse(until!)) });
+    await shop.pool`update offer set cost = 120_00 where id = ${offer.offerId}`;
+    await onQuote(shop, calls.refreshQuote, { id, token: buyer.token });
+    const [line] = await shop.pool`
+      select price, list_price from quote_line
+       where version_id = (select max(id) from quote_version where quote_id = ${id})
+    `;
+    expect(line).toEqual({ price: 114_00, listPrice: 120_00 });
   });
 
   it('counts what was agreed no more with a company whose verification was withdrawn [KP-014] [KP-028]', async () => {

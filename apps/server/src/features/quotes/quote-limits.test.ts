@@ -28,7 +28,9 @@ describe('one address', () => {
     expect((await sendQuoteBody(limited, body)).statusCode).toBe(201);
     const refused = await sendQuoteBody(limited, quoteBody());
     expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(3000);
+    expect(wait).toBeLessThanOrEqual(3600);
     const [row] = await limited.pool`select count(*)::int as requests from quote_request`;
     expect(row).toEqual({ requests: 20 });
   });

@@ -275,7 +275,7 @@ describe('what people type', () => {
 });
 
 describe('the files of a request', () => {
-  it('are taken in their order, each by one request [KP-008]', async () => {
+  it('are taken in their order, five of them, each by one request [KP-008]', async () => {
     const ids = [await fileId('б.xlsx'), await fileId('а.pdf')];
     const number = await sent(quoteBody({ file_ids: ids }));
     const rows = await shop.pool<{ name: string }[]>`
@@ -287,6 +287,12 @@ describe('the files of a request', () => {
        order by file.position
     `;
     expect(rows.map(({ name }) => name)).toEqual(['б.xlsx', 'а.pdf']);
+    const six: string[] = [];
+    for (let count = 0; count < 6; count += 1) six.push(await fileId());
+    expect(await expectNothingKept(quoteBody({ file_ids: six }), 400, 'VALIDATION')).toMatchObject([
+      { field: 'file_ids' },
+    ]);
+    await sent(quoteBody({ file_ids: six.slice(0, 5) }));
     const again = quoteBody({ file_ids: [await fileId(), ids[1]!] });
     expect(await expectNothingKept(again, 400, 'VALIDATION')).toMatchObject([{ field: 'file_ids.1' }]);
   });
@@ -307,6 +313,10 @@ describe('the files of a request', () => {
     const twice = await fileId();
     for (const ids of [[foreign], [stale], [twice, twice.toUpperCase()]])
       await expectNothingKept(quoteBody({ file_ids: ids }), 400, 'VALIDATION');
+    await shop.pool`
+      update quote_request_file set uploaded_at = now() - interval '23 hours 59 minutes' where file_id = ${twice}
+    `;
+    await sent(quoteBody({ file_ids: [twice] }));
     await sent(quoteBody({ file_ids: [foreign] }), token);
   });
 

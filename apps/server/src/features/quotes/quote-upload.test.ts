@@ -326,6 +326,10 @@ describe('the storage of uploads', () => {
          set uploaded_at = now() - interval '25 hours 1 minute', is_complete = file_id <> ${unfinished!}
        where file_id in (${old!}, ${unfinished!})
     `;
+    // Not a minute before, so that none goes from under a request that takes it.
+    await shop.pool`
+      update quote_request_file set uploaded_at = now() - interval '24 hours 59 minutes' where file_id = ${fresh!}
+    `;
     const before = uploaded();
     const job = forgetQuoteFilesJob(uploadStorage({ DATA_DIR: dataDir }));
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };

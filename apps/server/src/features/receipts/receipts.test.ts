@@ -114,7 +114,7 @@ describe('receipts of an order', () => {
     expect(receipt!.content.buyer).toMatchObject({ email: RECEIPT_BUYER, name: '', inn: '' });
   });
 
-  it('of a company there are none for transfers, but for its card there are, with its name [RECEIPT-005]', async () => {
+  it('of a company there are none for transfers, but for its card and its cash there are, with its name [RECEIPT-005]', async () => {
     const { companyId } = await createCompanyCustomer(shop.pool);
     const transfer = await calls.placed({ method: 'invoice', companyId, isPaid: true });
     await calls.handOver(transfer.parts[0]!.id);
@@ -126,7 +126,10 @@ describe('receipts of an order', () => {
     await shop.pool`
       update customer_order set payer = '{"type":"ENTITY","name":"ООО «Стройка»","inn":"9801000333"}' where id = ${card.id}
     `;
+    const cash = await calls.placed({ method: 'on_receipt', companyId });
+    await calls.handOver(cash.parts[0]!.id);
     await calls.work();
+    expect(await calls.told(cash)).toEqual([['payment', SUM, 'cash', 'DONE']]);
     expect(await calls.told(transfer)).toEqual([]);
     expect(await calls.told(person)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
     expect(await calls.told(card)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);

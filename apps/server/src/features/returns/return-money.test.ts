@@ -156,7 +156,7 @@ describe('money of a return', () => {
     expect([...left]).toEqual([]);
   });
 
-  it('is exchanged for another one from the shelf instead, while there is one [RETURN-013]', async () => {
+  it('is exchanged for another one from the shelf instead, while there is one [RETURN-009] [RETURN-013]', async () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id });
     const wish = { quantity: 2, wish: 'exchange', reason: 'poorQualityProduct', comment: 'Брак' };
@@ -164,6 +164,7 @@ describe('money of a return', () => {
     const { id } = asked;
     const [offer] = order.parts[0]!.offerIds;
     expect(viewOfReturn(await settled(id, 'exchange')).state).toBe('EXCHANGED');
+    expect((await subjectsTo(shop, buyer.email)).at(-1)).toBe(`Возврат ${asked.number}: товар обменян`);
     // Two came back and two went.
     expect(await stockOf(shop.pool, offer!)).toEqual([7, 0]);
     expect(await moneyOf(order)).toMatchObject({ charged: 6 * PIECE });

@@ -79,7 +79,11 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
     200,
   );
 
-  await shop.pool`update stored_file set created_at = now() - interval '25 hours' where purpose = 'return'`;
+  const ageTo = (age: string) =>
+    shop.pool`update stored_file set created_at = now() - ${age}::interval where purpose = 'return'`;
+  await ageTo('23 hours');
+  expect(await takeForgottenFiles(shop.pool, 100)).toEqual([]);
+  await ageTo('25 hours');
   const forgotten = await takeForgottenFiles(shop.pool, 100);
   expect(forgotten.map(({ id }) => id)).toEqual([foreign]);
 });

@@ -72,6 +72,19 @@ describe('what may be asked for', () => {
     expectRefusal(await ask(member, over), 422, 'RETURN_LATE');
   });
 
+  it('is explained by the letter of receipt, in writing and logged [RETURN-002]', async () => {
+    const buyer = await createBuyer(shop);
+    const order = await receivedOrder(shop, { customerId: buyer.id });
+    const [letter] = await shop.pool<{ body: string }[]>`
+      select body from message where recipient = ${buyer.email} and subject like '%получен' order by id desc limit 1
+    `;
+    expect(letter!.body.replaceAll(/\s+/g, ' ')).toMatch(
+      /вернуть без объяснения причин в течение 7 дней после получения, компаниям — 14 дней.* нажмите «Вернуть или обменять»/,
+    );
+    const notices = await shop.pool`select from return_notice where sub_order_id = ${order.parts[0]!.id}`;
+    expect(notices.count).toBe(1);
+  });
+
   it('is a claim with a number of its own after the term, and nothing after the warranty [RETURN-003] [RETURN-004]', async () => {
     const buyer = await createBuyer(shop);
     const late = await receivedOrder(shop, { customerId: buyer.id, receivedAt: daysAgo(30) });
@@ -235,6 +248,12 @@ describe('a return on its way', () => {
     expectRefusal(await cancel(second.id), 409, 'RETURN_MOVE');
     const third = await askedReturn(shop, buyer.token, order, { quantity: 3 });
     expect(third.state).toBe('REQUESTED');
+    const told = async ({ number }: { number: string }) =>
+      (await subjectsTo(shop, buyer.email))
+        .filter((subject) => subject.includes(number))
+        .map((subject) => subject.split(': ')[1]);
+    expect(await told(first)).toEqual(['заявка получена', 'отправляйте товар', 'заявка отозвана']);
+    expect(await told(second)).toEqual(['заявка получена', 'отказ']);
   });
 
   it('brought by hand is accepted at once; of what was not found no money goes back [RETURN-005] [RETURN-009]', async () => {

@@ -26,7 +26,7 @@ const SIGNALS: readonly CabinetSignal[] = [
 /** Counted words do not part at the end of a line. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('every kind of signal has words and one action', () => {
+it('every kind of signal has words and one action [KP-050]', () => {
   expect(SIGNALS.map(({ kind }) => kind)).toEqual([...SIGNAL_KINDS]);
   const written = SIGNALS.map((signal) => signalWords(signal));
   expect(written.filter(({ title, fact, text, action }) => !(title && fact && text && action))).toEqual([]);
@@ -58,6 +58,7 @@ it('every kind of signal has words and one action', () => {
     'Потом заказ отменится, а товар вернётся в продажу; ждёт ещё 2 заказа',
   );
   expect(written[10]).toMatchObject({
+    title: expect.stringMatching(/47\s980\s₽/),
     fact: 'КП-2026-000317, до 18 ноября в 18:00\u00A0МСК.',
     to: '/lk/quotes/317',
   });

@@ -31,6 +31,19 @@ const send = (url: string, fields: Record<string, string>) =>
 it('takes a card by its number, asks for a code, and sends the buyer back [PAY-013]', async () => {
   const { id, path } = await begin('card');
   const page = await shop.send({ method: 'GET', url: path });
+  const tricks = page.body.slice(page.body.indexOf('Проверить другое'));
+  expect(Array.from(tricks.matchAll(/name="scenario" value="(\w+)">([^<]+)</g), ([, name]) => name)).toEqual([
+    'success',
+    'decline',
+    '3ds',
+    'close',
+    'twice',
+    'late',
+    'disorder',
+    'silent',
+    'forged',
+    'foreign',
+  ]);
   expect(page.body).toContain('Номер карты');
   expect(page.body).toContain('2200 0000 0000 0004');
   expect((await send(path, { card: '4111 1111 1111 1111' })).body).toContain('не знает');
