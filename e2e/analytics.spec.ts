@@ -127,7 +127,7 @@ test.describe('window.storefront', () => {
     expect(await shop('cartState')).toEqual({});
   });
 
-  test('with stock in several warehouses asks which, and adds nothing yet [CART-013]', async ({
+  test('with stock in several warehouses asks which, and adds nothing yet [INTEG-009] [CART-013]', async ({
     page,
     request,
   }) => {

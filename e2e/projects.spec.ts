@@ -55,7 +55,7 @@ async function saveBasket(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-010] [PROJ-011] [PROJ-013] [SPECS-083]`, async ({
+  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-004] [PROJ-010] [PROJ-011] [PROJ-013] [SPECS-083]`, async ({
     page,
     request,
   }) => {
@@ -129,6 +129,14 @@ for (const width of [1440, 375]) {
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
     await expect(page.getByRole('heading', { name: 'Таких объектов нет' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('корпус 2');
+    await card.getByRole('link', { name: NAME }).click();
+    await page.getByRole('button', { name: 'В архив' }).click();
+    await expect(page.getByRole('button', { name: 'Вернуть в работу' })).toBeVisible();
+    await page.goto('/lk/projects');
+    await expect(card).toHaveCount(0);
+    await page.goto('/lk/projects?show=archive');
+    await expect(card).toContainText(NAME);
   });
 }
 

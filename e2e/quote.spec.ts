@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { openProduct } from './find-product.ts';
 import { settle } from './page-moments.ts';
@@ -27,6 +27,7 @@ test.describe('the request for an offer', () => {
   }) => {
     const popup = await openQuote(page);
     await fillContacts(page);
+    await popup.getByLabel('Организация или ИНН').fill('ООО «Контур»');
     await popup.getByLabel('Что нужно').fill('24 камеры и регистратор');
     await popup.locator('input[type=file]').setInputFiles({
       name: 'список.csv',
@@ -34,7 +35,17 @@ test.describe('the request for an offer', () => {
       buffer: Buffer.from('Камера;24\nРегистратор;1\n'),
     });
     await expect(popup.getByText('список.csv')).toBeVisible();
+    const request = page.waitForRequest(/quotes:create/);
     await popup.getByRole('button', { name: 'Отправить' }).click();
+    expect(sentBody(await request)).toMatchObject({
+      kind: 'offer',
+      name: 'Марина',
+      email: 'marina@company.example',
+      organisation: 'ООО «Контур»',
+      comment: '24 камеры и регистратор',
+      file_ids: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      consent: { doc: 'personal_data' },
+    });
 
     await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toContainText(/КП-\d{4}-\d{6}/);
     await expect(page.locator('[role=status][data-theme=success]')).toContainText('Заявка отправлена');
@@ -65,7 +76,7 @@ test.describe('the request for an offer', () => {
     });
   });
 
-  test('refuses a file it cannot take, in words, before anything is sent', async ({ page }) => {
+  test('refuses a file it cannot take, in words, before anything is sent [KP-002]', async ({ page }) => {
     const popup = await openQuote(page);
     await popup.locator('input[type=file]').setInputFiles({
       name: 'virus.exe',
@@ -75,6 +86,19 @@ test.describe('the request for an offer', () => {
     await expect(popup.getByText('Такие файлы не принимаем', { exact: false })).toBeVisible();
     await popup.getByRole('button', { name: /^Убрать файл/ }).click();
     await expect(popup.getByText('virus.exe')).toHaveCount(0);
+
+    const file = (name: string, size = 1) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(size, 'а;1\n'),
+    });
+    await popup.locator('input[type=file]').setInputFiles(file('большой.csv', 10_240_001));
+    await expect(popup.getByText(/10\sМБ/).last()).toBeVisible();
+    await popup.getByRole('button', { name: /^Убрать файл/ }).click();
+    const six = ['1.csv', '2.csv', '3.csv', '4.csv', '5.csv', '6.csv'];
+    await popup.locator('input[type=file]').setInputFiles(six.map((name) => file(name, 8)));
+    await expect(popup.getByText('Максимум 5 файлов')).toBeVisible();
+    await expect(popup.getByRole('button', { name: /^Убрать файл/ })).toHaveCount(5);
   });
 
   test('names the product it is opened from, and of the last one only what was written by hand', async ({
@@ -109,15 +133,14 @@ test.describe('the request for an offer', () => {
     await popup.getByLabel('Имя').fill('Ма\u200bри\u202eна');
     const sent = page.waitForRequest(/quotes:create/);
     await popup.getByRole('button', { name: 'Отправить' }).click();
-    const body = (await sent).postDataJSON() as { name?: string; data?: { name: string } };
-    expect(body.name ?? body.data?.name).toBe('Марина');
+    expect(sentBody(await sent)['name']).toBe('Марина');
     await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toBeVisible();
   });
 
   test.describe('that the server refuses', () => {
     test.use({ expectedConsole: [/status of 400/] });
 
-    test('says why beside the fields', async ({ page, request }) => {
+    test('says why beside the fields, of the goods of the basket too [KP-002]', async ({ page, request }) => {
       const unseen = 'Уберите переносы строк и невидимые знаки';
       const gone = 'Такого предложения нет, уберите его из корзины';
       await page.route(/quotes:create/, (route) =>
@@ -138,7 +161,11 @@ test.describe('the request for an offer', () => {
       await page.getByRole('main').getByRole('button', { name: 'Получить КП' }).click();
       await fillContacts(page);
       const popup = page.getByRole('dialog', { name: 'Получить КП' });
+      const asked = page.waitForRequest(/quotes:create/);
       await popup.getByRole('button', { name: 'Отправить' }).click();
+      expect(sentBody(await asked)['basket']).toEqual([
+        { offer_id: expect.any(Number), qty: expect.any(Number) },
+      ]);
       await expect(popup.getByLabel('Организация или ИНН')).toHaveAccessibleDescription(unseen);
       const basket = popup.getByRole('checkbox', { name: /^Взять товары из корзины/ });
       await expect(basket).toHaveAccessibleDescription(gone);
@@ -203,6 +230,11 @@ test('typed lines are counted as they are typed and become a specification of th
   await expect(rows.nth(0)).toContainText('VD-540');
   await expect(rows.nth(1)).toContainText(/6\sбухт/);
 });
+
+function sentBody(request: Request): Record<string, unknown> {
+  const body = request.postDataJSON() as Record<string, unknown>;
+  return (body['data'] as Record<string, unknown> | undefined) ?? body;
+}
 
 async function openQuote(page: Page) {
   await page.goto('/pages/delivery');

@@ -111,6 +111,8 @@ for (const width of [1440, 375]) {
     const steps = page.getByRole('list', { name: 'Путь возврата' }).getByRole('listitem');
     await expect(steps).toHaveCount(5);
     await expect(steps.last()).toContainText('Деньги возвращены');
+    // Each with its day.
+    for (const step of await steps.all()) await expect(step.locator('time')).toHaveText(/\d/);
 
     await page.getByRole('link', { name: `заказ ${order.parts[0]!.number}` }).click();
     const part = page.getByRole('region', { name: `Посылка ${order.parts[0]!.number}` });

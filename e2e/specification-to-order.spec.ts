@@ -24,7 +24,7 @@ function designersBook([one, other]: readonly Good[]) {
 }
 
 for (const width of [1440, 375]) {
-  test(`a designer’s workbook becomes an offer, is countered, accepted, approved by the boss’s letter and ordered, at ${width} [SPECS-002] [KP-041] [KP-043] [LK-030]`, async ({
+  test(`a designer’s workbook becomes an offer, is countered, accepted, approved by the boss’s letter and ordered, at ${width} [SPECS-002] [KP-041] [KP-043] [KP-049] [LK-030]`, async ({
     page,
     browser,
   }) => {
