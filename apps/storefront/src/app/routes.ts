@@ -100,8 +100,7 @@ export const routes: RouteObject[] = [
           page('tenders', SHOP_PATHS.tenders, () => import('../pages/tenders-page.tsx')),
           page('tender-new', SHOP_PATHS.tenderNew, () => import('../pages/tender-new-page.tsx')),
           page('tender', SHOP_PATHS.tender, () => import('../pages/tender-page.tsx')),
-          page('own-tenders', SHOP_PATHS.ownTenders, () => import('../pages/own-tenders-page.tsx')),
-          { id: 'own-tender', path: SHOP_PATHS.ownTender, loader: ownTender, Component: () => null },
+          page('own-tenders', `${SHOP_PATHS.ownTenders}/:id?`, () => import('../pages/own-tenders-page.tsx')),
           page('contractor', SHOP_PATHS.contractor, () => import('../pages/contractor-page.tsx')),
           page('own-contractor', SHOP_PATHS.ownContractor, () => import('../pages/own-contractor-page.tsx')),
           page('documents', SHOP_PATHS.documents, () => import('../pages/documents-page.tsx')),
@@ -125,13 +124,6 @@ export const routes: RouteObject[] = [
 function page(id: string, path: string, load: () => Promise<object>, frame: Frame = 'shop'): RouteObject {
   const handle: RouteHandle = { module: `src/pages/${id}-page.tsx`, frame };
   return { id, path, lazy: load, handle };
-}
-
-/** A request has one address, for its owner too. */
-function ownTender({ params }: LoaderFunctionArgs): never {
-  const id = Number(params['id']);
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
-  throw redirect(shopRoutes.tender({ id }), 301);
 }
 
 /** Only the name of the reference cards' section counts, wherever in the path it stands. */

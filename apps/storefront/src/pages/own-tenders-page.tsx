@@ -1,5 +1,5 @@
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import type { LoaderFunctionArgs } from 'react-router';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { readOwnWish } from '../features/tenders/own-address.ts';
 import { ownProposalsQuery, ownTendersQuery } from '../features/tenders/own-queries.ts';
@@ -12,8 +12,12 @@ import { sessionLoaderContext } from '../shared/session/session.ts';
 
 const TITLE = 'Заявки на работы';
 
-/** The server draws what it finds; a browser shows the page at once, and the list says itself how it stands. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
+/**
+ * The server draws what it finds; a browser shows the page at once, and the list says itself how it stands. With a number it
+ * leads to the request, which has one address for its owner too.
+ */
+export async function loader({ context, request, params: { id } }: LoaderFunctionArgs): Promise<null> {
+  if (id !== undefined) throw redirect(shopRoutes.tender({ id: Number(id) }), 301);
   const session = context.get(sessionLoaderContext);
   if (session.kind !== 'member' || !mayBuy(session)) return null;
   const client = context.get(queryClientContext);

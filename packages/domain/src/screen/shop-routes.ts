@@ -78,8 +78,6 @@ export const SHOP_PATHS = {
   tender: '/tenders/:id',
   /** One's own, as who asked and as who answered. */
   ownTenders: '/lk/tenders',
-  /** Leads to the request's one address. */
-  ownTender: '/lk/tenders/:id',
   /** Who does such works, as everybody sees him, and where he writes it. */
   contractor: '/contractors/:id',
   ownContractor: '/lk/contractor',

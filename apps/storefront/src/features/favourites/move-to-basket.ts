@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type EventProduct, sendProductsEvent } from '../../shared/analytics/product-events.ts';
+import { type EventProduct, sendProductEvent } from '../../shared/analytics/product-events.ts';
 import type { BasketSource } from '../../shared/basket/basket-source.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { basketProductOf } from './listed-offer.tsx';
@@ -34,6 +34,6 @@ export function moveToBasket(
     });
     added.push({ product, quantity: quantityOf(offer) });
   }
-  if (added.length > 0) sendProductsEvent(client, 'add_to_cart', added);
+  if (added.length > 0) sendProductEvent(client, 'add_to_cart', ...added);
   showSuccess(`В корзине ${countOf(offers.length, PRODUCTS)} ${from}`);
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsItem, AnalyticsName } from '@okoem/domain/screen/analytics.ts';
+import type { AnalyticsName } from '@okoem/domain/screen/analytics.ts';
 import { GOAL_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { consent } from './consent.ts';
 
@@ -13,6 +13,9 @@ declare global {
     ym?: GoalCounter;
   }
 }
+
+/** About a whole order rather than products. */
+export type OrderEventName = 'begin_checkout' | 'purchase';
 
 const pending = new Map<ReturnType<typeof setTimeout>, AnalyticsName>();
 const awaitingConsent: (() => void)[] = [];
@@ -42,12 +45,7 @@ export function sendPendingGoals(): void {
   pending.clear();
 }
 
-export function pushEvent(event: AnalyticsName, items: readonly AnalyticsItem[]): void {
-  whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce: { items } }));
-}
-
-/** About a whole order rather than one product. */
-export function pushOrderEvent(event: 'begin_checkout' | 'purchase', ecommerce: object): void {
+export function pushEvent(event: AnalyticsName | OrderEventName, ecommerce: object): void {
   whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce }));
 }
 

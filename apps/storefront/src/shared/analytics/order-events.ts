@@ -1,14 +1,14 @@
 import type { OwnBasket } from '@okoem/contract/baskets.ts';
 import type { PlacedOrder } from '@okoem/contract/orders.ts';
 import { toRoubles } from '@okoem/domain/money.ts';
-import { pushOrderEvent } from './analytics.ts';
+import { type OrderEventName, pushEvent } from './analytics.ts';
 
 /** The beginning of a checkout and a purchase, if the counters may hear of them. */
 export function sendOrderEvent(
-  event: 'begin_checkout' | 'purchase',
+  event: OrderEventName,
   { order, basket }: { order?: PlacedOrder; basket: Pick<OwnBasket, 'items' | 'totals'> },
 ): void {
-  pushOrderEvent(event, {
+  pushEvent(event, {
     ...(order && { transaction_id: order.number }),
     value: toRoubles(order?.total ?? basket.totals.total),
     currency: 'RUB',

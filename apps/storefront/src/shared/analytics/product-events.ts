@@ -1,30 +1,23 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { pushEvent, whenAllowed } from './analytics.ts';
+import { whenAllowed } from './analytics.ts';
 
 export type EventProduct = Pick<ProductCard, 'id' | 'name' | 'price' | 'brand' | 'category_chain'>;
 
-/** A product the counters hear of, if they may. */
+export interface ToldProduct {
+  product: EventProduct;
+  quantity?: number;
+}
+
+/** Products the counters hear of, if they may; several at once are one event, as they were one press. */
 export function sendProductEvent(
   client: QueryClient,
   event: 'add_to_cart' | 'select_item',
-  { product, quantity = 1 }: { product: EventProduct; quantity?: number },
-): void {
-  sendProductsEvent(client, event, [{ product, quantity }]);
-}
-
-/** Several at once are one event, as they were one press. */
-export function sendProductsEvent(
-  client: QueryClient,
-  event: 'add_to_cart' | 'select_item',
-  products: readonly { product: EventProduct; quantity: number }[],
+  ...products: ToldProduct[]
 ): void {
   whenAllowed(() => {
-    void import('./product-event-item.ts')
-      .then(({ productEventItems }) => productEventItems(client, products))
-      .then(
-        (items) => pushEvent(event, items),
-        () => undefined,
-      );
+    void import('./push-products.ts')
+      .then(({ pushProducts }) => pushProducts(client, event, products))
+      .catch(() => undefined);
   });
 }

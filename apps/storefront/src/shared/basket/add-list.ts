@@ -1,6 +1,6 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { sendProductsEvent } from '../analytics/product-events.ts';
+import { sendProductEvent } from '../analytics/product-events.ts';
 import type { BasketLine, BasketSource } from './basket-source.ts';
 
 /** Long enough to see the mistake and reach for the button. */
@@ -22,11 +22,7 @@ export function addList(
     lines: lines.map((item, at) => ({ place: place + at, item })),
     services: before.services,
   });
-  sendProductsEvent(
-    client,
-    'add_to_cart',
-    lines.map((product) => ({ product, quantity: product.qty })),
-  );
+  sendProductEvent(client, 'add_to_cart', ...lines.map((product) => ({ product, quantity: product.qty })));
   const undo = () => {
     basket.takeOut(offerIds);
     basket.putBack(before);

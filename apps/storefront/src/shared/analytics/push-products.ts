@@ -1,23 +1,29 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { analyticsItem, type AnalyticsItem } from '@okoem/domain/screen/analytics.ts';
+import { analyticsItem, type AnalyticsItem, type AnalyticsName } from '@okoem/domain/screen/analytics.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import type { EventProduct } from './product-events.ts';
+import { pushEvent } from './analytics.ts';
+import type { ToldProduct } from './product-events.ts';
 
 type Classified = Pick<ProductCard, 'brand' | 'category_chain'>;
 
 /** As many as a page of the search holds. */
 const ASKED_AT_ONCE = 96;
 
-/** Lists leave out brand and category, so they are asked for when they are missing. */
-export async function productEventItems(
+export async function pushProducts(
   client: QueryClient,
-  products: readonly { product: EventProduct; quantity: number }[],
-): Promise<AnalyticsItem[]> {
+  event: AnalyticsName,
+  products: readonly ToldProduct[],
+): Promise<void> {
+  pushEvent(event, { items: await itemsOf(client, products) });
+}
+
+/** Lists leave out brand and category, so they are asked for when they are missing. */
+async function itemsOf(client: QueryClient, products: readonly ToldProduct[]): Promise<AnalyticsItem[]> {
   const bare = products.filter(({ product }) => !product.category_chain).map(({ product }) => product.id);
   const known = await classified(client, [...new Set(bare)]);
-  return products.map(({ product: { id, name, price, brand, category_chain: chain }, quantity }) => {
+  return products.map(({ product: { id, name, price, brand, category_chain: chain }, quantity = 1 }) => {
     const found = chain ? { brand, category_chain: chain } : known.get(id);
     return analyticsItem(
       { name, price, brand: found?.brand ?? brand, category_chain: found?.category_chain ?? [] },
