@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { makeWorkbook } from '../apps/server/src/testing/specification-files/make-workbook.ts';
 import { axeFaults } from './axe-faults.ts';
 import { sellable, type Sellable } from './basket-goods.ts';
+import { withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
@@ -240,7 +241,7 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   await expect(page).toHaveURL('/pages/specs');
 });
 
-test('a member saves a project begun as a guest under its name and finds it at the door [SPECS-083]', async ({
+test('a member saves a list begun as a guest into a new project of its name and finds it at the door [SPECS-083]', async ({
   page,
   request,
 }) => {
@@ -259,9 +260,19 @@ test('a member saves a project begun as a guest under its name and finds it at t
   await page.getByRole('button', { name: 'Сохранить в объект' }).click();
   const popup = page.getByRole('dialog', { name: 'Сохранить в объект' });
   await popup.getByLabel('Название').fill('Склад Подольск, корпус 2');
+  await popup.getByLabel('Объект').selectOption({ label: 'Новый объект с этим названием' });
   await popup.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Склад Подольск, корпус 2' })).toBeVisible();
+  await expect(page.getByText('Объект «Склад Подольск, корпус 2»')).toBeVisible();
   expect(page.url()).not.toBe(begun);
+  const id = new URL(page.url()).searchParams.get('id')!;
+  const made = await withDatabase(
+    (db) => db`
+      select project.name from project join project_item as item on item.project_id = project.id
+       where item.kind = 'specification' and item.subject_id = ${id}
+    `,
+  );
+  expect([...made]).toEqual([{ name: 'Склад Подольск, корпус 2' }]);
   await expect(rowAt(page, 0)).toContainText(one.article);
   await page.goto('/pages/specs');
   const former = page.getByRole('region', { name: 'Недавние спецификации' });

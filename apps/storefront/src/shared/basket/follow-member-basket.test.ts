@@ -1,0 +1,71 @@
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api-query.ts';
+import { sampleMember } from '../session/sample-member.ts';
+import type { BasketLine } from './basket-source.ts';
+import { followMemberBasket } from './follow-member-basket.ts';
+import { memberBasket } from './member-basket.ts';
+
+const heard = new Map<string, () => void>();
+const sent: unknown[] = [];
+let answer: (data: unknown) => void;
+let fail: (error: unknown) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const listens = {
+    addEventListener: (name: string, act: () => void) => void heard.set(name, act),
+    removeEventListener: (name: string) => void heard.delete(name),
+  };
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('window', { ...listens, sessionStorage: storage, localStorage: storage });
+  vi.stubGlobal('document', { ...listens, hidden: false });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const client = createQueryClient(((_: Endpoint, { body }: { body?: unknown }) => {
+  sent.push(body);
+  return new Promise((resolve, reject) => {
+    answer = (data) => resolve({ data });
+    fail = reject;
+  });
+}) as never);
+const side = { client, cityGuid: () => 'guid' };
+const passed = async () => {
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it('what got no answer goes as soon as the connection is back, and once [CART-034]', async () => {
+  const kept = { offer_id: 1, product_id: 10, qty: 1, place: 1, price: 100_00 };
+  const session = sampleMember({ basket: { version: 5, count: 1, lines: [kept], services: [] } });
+  const basket = memberBasket(session);
+  basket.follow(side);
+  const stop = followMemberBasket(session, side);
+  const wish = { items: [{ offer_id: 1, qty: 3 }] };
+  basket.put({ id: 10, offer_id: 1, qty: 3, name: 'Товар', price: 200_00 } as BasketLine);
+  await passed();
+  fail(new TypeError('Failed to fetch'));
+  await passed();
+  expect(sent).toMatchObject([wish]);
+
+  heard.get('online')!();
+  await passed();
+  expect(sent).toMatchObject([wish, wish]);
+  answer({
+    basket_version: '6',
+    count: 1,
+    items: [{ id: 1, offer_id: 1, qty: 3, quantity: 3 }],
+    notices: [],
+  });
+  await passed();
+  heard.get('online')!();
+  await passed();
+  expect(sent).toHaveLength(2);
+  stop();
+});
