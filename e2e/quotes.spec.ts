@@ -14,7 +14,7 @@ import {
   sendBasketAsQuote,
 } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
-import { freshEmail, lettersTo } from './sign-in-parts.ts';
+import { createMember, freshEmail, lettersTo, typePassword } from './sign-in-parts.ts';
 
 const roubles = (kopecks: number) => Math.floor(kopecks / 100);
 const grouped = (kopecks: number) => new RegExp(String(roubles(kopecks)).replace(/\B(?=(\d{3})+$)/g, '\\s'));
@@ -61,6 +61,14 @@ for (const width of [1440, 375]) {
     await expect(answer(page).getByRole('timer')).toContainText(/дн|час/);
     const table = page.getByRole('table', { name: 'Строки версии 1' });
     for (const { article } of goods) await expect(table).toContainText(article);
+    for (const { name, price, quantity } of await sentLines(id)) {
+      const line = table
+        .getByRole('row')
+        .filter({ hasText: name.slice(0, 12) })
+        .first();
+      await expect(line).toContainText(grouped(price));
+      await expect(line).toContainText(grouped(price * quantity));
+    }
     await expect(table).toContainText(/к \d+\s/);
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -105,6 +113,14 @@ for (const width of [1440, 375]) {
     expect(await totalOf(id)).toBe(wanted);
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
+    // The first one stays readable, at its own prices.
+    const versions = page.getByRole('group', { name: /^Версии КП-/ });
+    await versions.getByRole('button', { name: /^Версия 1/ }).click();
+    const earlier = page.getByRole('table', { name: 'Строки версии 1' });
+    await expect(earlier).toContainText(grouped(first!.price));
+    await expect(earlier.locator('tfoot')).toContainText(grouped(was));
+    await versions.getByRole('button', { name: /^Версия 2/ }).click();
+    await expect(pair).toBeVisible();
     await talk.getByLabel('Вопрос или комментарий менеджеру').fill('Спасибо, принимаем');
     await talk.getByRole('button', { name: 'Отправить' }).click();
     await expect(talk.getByText('Спасибо, принимаем', { exact: true })).toBeVisible();
@@ -163,8 +179,12 @@ test('offers are found by status and by words, refused with a reason, and the li
   await expect(row).toContainText(/цены и резерв до \d+\s/);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('такого нет нигде');
   await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill(goods[0]!.article);
-  await expect(row).toBeVisible();
+  for (const text of [number, 'Периметр', goods[0]!.name, goods[0]!.article]) {
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('такого нет нигде');
+    await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(text);
+    await expect(row).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Принято', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
   await expect(page).toHaveURL(/status=ACCEPTED/);
@@ -173,6 +193,14 @@ test('offers are found by status and by words, refused with a reason, and the li
     await page.setViewportSize({ width, height: 900 });
     await noOverflow(page);
   }
+  // A card of its own: what it says stands one below the other.
+  const places = await Promise.all(
+    ['Ждёт вашего ответа', number, '₽'].map(async (text) => row.getByText(text).first().boundingBox()),
+  );
+  expect(places.map((box) => Math.round(box!.y))).toEqual(
+    places.map((box) => Math.round(box!.y)).toSorted((one, other) => one - other),
+  );
+  expect(new Set(places.map((box) => Math.round(box!.y))).size).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
 
   await row.getByRole('link', { name: number }).click();
@@ -254,6 +282,11 @@ test('a guest opens the offer by the link of the letter, and nothing happens unt
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await expect(status(page, 'Ждёт вашего ответа')).toBeVisible();
+  await answer(page).getByRole('button', { name: 'Войти и принять' }).click();
+  await typePassword(page, (await createMember('Юрий')).name);
+  await answer(page).getByRole('button', { name: 'Перенести в кабинет и принять' }).click();
+  await expect(page).toHaveURL(/\/lk\/quotes\/\d+$/);
+  await expect(answer(page).getByRole('link', { name: 'Принять и создать заказ' })).toBeVisible();
   await answer(page).getByRole('button', { name: 'Отказаться' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отказаться' }).click();
   await expect(status(page, 'Отклонено')).toBeVisible();

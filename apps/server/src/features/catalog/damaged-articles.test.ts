@@ -70,6 +70,8 @@ describe('an article typed with one slip', () => {
     expect(named).toEqual(first);
     expect(named).not.toContain(undefined);
     expect(guess!.found.meta.corrected_query?.reason_name).toBe('похожий артикул');
+    // Of many articles others are as near, and follow.
+    expect(guesses.filter(({ found }) => found.data.length > 1).length).toBeGreaterThan(40);
   });
 
   it('leads straight to no product: the shopper decides [SLIP-002]', () => {

@@ -126,6 +126,21 @@ describe('a request for an offer', () => {
     expect(sequences.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it.each(['message', 'outbox'])(
+    'is nothing at all where its %s cannot be written [KP-006]',
+    async (table) => {
+      await shop.pool.unsafe(`
+      create function refuse_row() returns trigger language plpgsql as 'begin raise exception ''on purpose''; end';
+      create trigger refuse_row before insert on ${table} for each row execute function refuse_row();
+    `);
+      const before = await traces();
+      const { statusCode } = await send(quoteBody());
+      await shop.pool.unsafe(`drop trigger refuse_row on ${table}; drop function refuse_row();`);
+      expect(statusCode).toBe(500);
+      expect(await traces()).toEqual(before);
+    },
+  );
+
   it('writes a letter to the shopper, a notice to operators and the outbox [KP-006]', async () => {
     const { email: operator } = await salesOperator();
     const email = 'boris@example.com';
