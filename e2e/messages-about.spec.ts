@@ -84,6 +84,8 @@ test('from a product, an order and a quote one writes about that very thing, and
   await expect(popup.getByRole('link', { name: 'К товару' })).toHaveAttribute('href', product);
   await expect(field(page)).toBeVisible();
 
+  // The page still tells that the product was seen; not in the name of somebody whose session another one takes over.
+  await page.goto('about:blank');
   const { owner, goods } = await buyerWithBasket(page);
   const quote = await sendBasketAsQuote(page, 'О чём речь');
   await page.getByRole('button', { name: 'Обсудить с менеджером в чате' }).click();

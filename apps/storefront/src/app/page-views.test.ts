@@ -81,6 +81,14 @@ it('tells the counter of further pages itself, of each once, with the rough widt
   ]);
 });
 
+it('goes on without the scripts: nothing is thrown, and what they would be told waits for them [ANALYT-006]', () => {
+  vi.stubGlobal('window', { innerWidth: 1366 });
+  at('/');
+  followPageViews(client, '42');
+  arriveAt('/brands');
+  expect(told().map(({ page_path }) => page_path)).toEqual(['/', '/brands']);
+});
+
 it('tells nothing of pages whose address is a secret, and nothing without consent', () => {
   at('/');
   followPageViews(client, '42');

@@ -1,4 +1,4 @@
-import { GOALS } from '@okoem/domain/basket/optimise/basket-problem.ts';
+import { type BasketProblem, GOALS } from '@okoem/domain/basket/optimise/basket-problem.ts';
 import { planRank } from '@okoem/domain/basket/optimise/compare-plans.ts';
 import { exactPlan, type SolveMilp } from '@okoem/domain/basket/optimise/exact-plan.ts';
 import { greedyPlan } from '@okoem/domain/basket/optimise/greedy-plan.ts';
@@ -33,6 +33,35 @@ describe('the exact plan', () => {
     }
     // The baskets are not all of the easy kind.
     for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(10);
+  });
+
+  it('buys nothing beyond what is needed, also where more would be sent free and cost less [OPTIM-004]', () => {
+    const steps = [{ upToGrams: 10_000, price: 500_00 }];
+    const zone = { upToKm: 100, steps, perNextKg: null, daysMin: 2, daysMax: 3 };
+    const parcel = (key: string): BasketProblem['parcels'][number] => ({
+      key,
+      sellerId: 1,
+      options: [{ carrierId: 1, method: 1, zone, gramsPerM3: 200_000, maxGrams: null, arrivalDays: 2 }],
+      freeDelivery: { fromSum: 600_00, upToGrams: null },
+    });
+    const one = { unitPrice: 100_00, available: 20_000, gramsPerUnit: 100, cm3PerUnit: 100, leadDays: 0 };
+    const problem: BasketProblem = {
+      lines: [
+        {
+          lineId: 1,
+          need: 3000,
+          offers: [
+            { ...one, offerId: 1, parcelKey: 'near', multiple: 1000 },
+            { ...one, offerId: 2, parcelKey: 'far', multiple: 2000 },
+          ],
+        },
+      ],
+      parcels: [parcel('near'), parcel('far')],
+      sellers: [{ id: 1, minOrderSum: null }],
+    };
+    const { plan, isProven } = exactPlan(problem, 'cheapest', terms());
+    expect(plan).toMatchObject({ choices: [{ offerId: 1, quantity: 3000 }], total: 800_00 });
+    expect(isProven).toBe(true);
   });
 
   it('of a large basket is never worse than the quick one, and tells the gap that is left [OPTIM-009]', () => {

@@ -34,6 +34,9 @@ it('tells of messages, requests for works and returns of one’s own: how many w
 
   const order = await receivedOrder(shop, { customerId: buyer.id });
   const asked = await askedReturn(shop, buyer.token, order);
+  expect(await work(buyer.token)).toContainEqual(
+    expect.objectContaining({ kind: 'returns', waiting: 0, total: 1 }),
+  );
   await shop.pool`update return_request set state = 'APPROVED' where id = ${asked.id}`;
 
   expect(await work(buyer.token)).toMatchObject([

@@ -64,7 +64,7 @@ describe('money that was given back past the bank', () => {
     return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
   };
 
-  it('is posted once for its key, with its audit and a letter [LEDGER-011]', async () => {
+  it('is posted once for its key, with its audit and a letter [LEDGER-003] [LEDGER-011]', async () => {
     const order = await createHeldOrder(shop.pool, { isPaid: true, contactEmail: 'back@example.com' });
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => back(order, 100_00, { key })));

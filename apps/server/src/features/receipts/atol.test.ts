@@ -178,8 +178,12 @@ describe('АТОЛ Онлайн', () => {
     atol.refusal = undefined;
     const { externalId } = await api.send(RECEIPT);
     const error = (type: string) => ({ code: 1, text: 'Касса занята', type });
-    Object.assign(sent(), { status: 'fail', error: error('driver') });
-    expect(await api.ask(externalId)).toEqual({ state: 'lost', reason: '1 Касса занята' });
+    const answers = [];
+    for (const type of ['timeout', 'driver', 'agent']) {
+      Object.assign(sent(), { status: 'fail', error: error(type) });
+      answers.push(await api.ask(externalId));
+    }
+    expect(answers).toEqual(Array(3).fill({ state: 'lost', reason: '1 Касса занята' }));
     Object.assign(sent(), { error: error('system') });
     expect(await api.ask(externalId)).toEqual({ state: 'refused', reason: '1 Касса занята' });
   });

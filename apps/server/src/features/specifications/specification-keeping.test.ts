@@ -151,7 +151,7 @@ describe('a specification that is kept', () => {
     expectRefusal(await shop.call(exportSpecification, { params: { id }, body: {} }), 409, 'SPEC_READING');
   });
 
-  it('is renamed, found by its name, deleted and brought back [SPECS-019]', async () => {
+  it('is renamed, found by its name, deleted and brought back [SPECS-018] [SPECS-019]', async () => {
     const { token } = await newPerson(shop);
     const { id } = await paste(shop, LIST, token);
     await settled(shop, id, token);

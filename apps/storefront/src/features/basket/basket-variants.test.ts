@@ -50,6 +50,7 @@ describe('what another basket gives [OPTIM-011]', () => {
       'раньше на 2 дня',
       'на 2 посылки меньше',
     ]);
+    expect(gainWords(variant({ parcel_count: 3 })).map(plain)).toEqual(['на 1 посылку меньше']);
     expect(gainWords(variant({ saving: -5_00 }))).toEqual([]);
     expect(gainWords(variant({ saving: 5_00, is_present: true }))).toEqual([]);
   });
@@ -67,6 +68,10 @@ describe('what another basket gives [OPTIM-011]', () => {
     const later = variant({ saving: 736_00, arrival_days: 28, arrival_date: '2026-12-12' });
     expect(plain(offerWords({ variants: [later] }))).toBe(
       'Эту корзину можно собрать дешевле на 736 ₽ с доставкой, но к 12 декабря вместо 19 ноября',
+    );
+    const fewer = [variant({}), variant({ arrival_days: 4 }), variant({ parcel_count: 3 })];
+    expect(plain(offerWords({ variants: fewer }))).toBe(
+      'Эту корзину можно собрать раньше на 1 день или на 1 посылку меньше',
     );
     expect(offerWords({ variants: [variant({})] })).toBe('');
   });
