@@ -82,7 +82,7 @@ for (const width of [1440, 375]) {
     await expect(payButton(page)).toHaveCount(0);
     await expect(done(page)).toContainText('Заказ оплачен, спасибо!');
     await expect(done(page)).toContainText(/Номер [\d-]+ · [\d\s,]+₽ · банковской картой/);
-    await expect(done(page)).toContainText(/Обещаем \d+ [а-я]+\. О каждом шаге напишем/);
+    await expect(done(page)).toContainText(/Обещаем\s\d+\s[а-я]+\. О каждом шаге напишем/);
     await expect(done(page).getByRole('button')).toHaveCount(0);
     await expect(done(page).getByRole('link', { name: '«Документы»' })).toHaveAttribute(
       'href',

@@ -45,8 +45,14 @@ describe('the exact plan', () => {
       freeDelivery: { fromSum: 600_00, upToGrams: null },
     });
     const offer = (offerId: number, parcelKey: string, unitPrice: number) => ({
-      ...{ offerId, parcelKey, unitPrice, available: 20_000, multiple: 1000 },
-      ...{ gramsPerUnit: 100, cm3PerUnit: 100, leadDays: 0 },
+      offerId,
+      parcelKey,
+      unitPrice,
+      available: 20_000,
+      multiple: 1000,
+      gramsPerUnit: 100,
+      cm3PerUnit: 100,
+      leadDays: 0,
     });
     const problem: BasketProblem = {
       lines: [
