@@ -183,7 +183,8 @@ describe('АТОЛ Онлайн', () => {
       Object.assign(sent(), { status: 'fail', error: error(type) });
       answers.push(await api.ask(externalId));
     }
-    expect(answers).toEqual(Array(3).fill({ state: 'lost', reason: '1 Касса занята' }));
+    const lost = { state: 'lost', reason: '1 Касса занята' };
+    expect(answers).toEqual([lost, lost, lost]);
     Object.assign(sent(), { error: error('system') });
     expect(await api.ask(externalId)).toEqual({ state: 'refused', reason: '1 Касса занята' });
   });
