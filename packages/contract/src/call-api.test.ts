@@ -8,10 +8,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { searchBrands } from './brands.ts';
 import { addressOf, ApiError, browserTransport } from './call-api.ts';
+import { searchCmsPages } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { calculateDelivery } from './logistic.ts';
 import { searchOffers } from './offers.ts';
 import { findFacets, searchProducts, searchProductsAsMember } from './product-search.ts';
+import { subscribeToOffer, verifySubscription } from './stock-subscriptions.ts';
+import { saveVerificationRequest } from './verification.ts';
 
 const deleteCustomer = {
   method: 'POST',
@@ -149,6 +152,25 @@ describe('browserTransport', () => {
       };
       await browserTransport({ base })(endpoint as Endpoint, { body } as never);
       expect(seen).toEqual([path, { data: body }]);
+    },
+  );
+
+  it.each([
+    ['subscribe', subscribeToOffer, '/catalog/offers/7:subscribe', { email: 'a@b.example' }],
+    ['verify', verifySubscription, '/catalog/offers/verify-subscription', { code: '123456' }],
+    ['delivery', calculateDelivery, '/logistic/delivery/calculate', { quantity: 2 }],
+    ['documents', saveVerificationRequest, '/lk/verify-requests', { files: ['x'] }],
+    ['pages', searchCmsPages, '/cms/pages:search', { slug: 'about' }],
+  ] as const)(
+    'sends the fields of %s inside data, and an id in the path alone [API-037] [API-050] [API-051] [API-056] [API-074]',
+    async (_, endpoint, path, body) => {
+      const seen: unknown[] = [];
+      const base = await apiThat(async (request, response) => {
+        seen.push(request.method, request.url, JSON.parse(await text(request)));
+        response.end('{"data":[]}');
+      });
+      await browserTransport({ base })(endpoint as Endpoint, { params: { id: '7' }, body } as never);
+      expect(seen).toEqual(['POST', path, { data: body }]);
     },
   );
 
