@@ -5,7 +5,7 @@ type Part = Schema | boolean | undefined;
 
 const closed = new WeakSet<z.ZodType>();
 
-/** Fails the start for a body schema that lets unknown properties pass. */
+/** Fails for a body schema that lets unknown properties pass. */
 export function assertClosed(schema: z.ZodType, name: string): void {
   if (closed.has(schema)) return;
   const root = z.toJSONSchema(schema, { io: 'input' });

@@ -9,8 +9,8 @@ import { loadSnapshot, readSnapshotHead } from '../snapshot/snapshot-file.ts';
 import { databaseIdentity, isUsable, readSeenRequests } from '../snapshot/snapshot-repository.ts';
 import { hasProducts } from './catalog-change-repository.ts';
 
-/** A smaller catalog is read from the database quickly enough without a snapshot. */
-const LEAST_SNAPSHOT = 20_000;
+/** A smaller catalog is read from the database as quickly as from a snapshot. */
+const LEAST_SNAPSHOT = 2_000;
 const REFRESH_MS = 30 * 60_000;
 const LOOK_MS = 60_000;
 /** Catching up with so many changes delays the next start by seconds, so the snapshot is refreshed sooner. */
