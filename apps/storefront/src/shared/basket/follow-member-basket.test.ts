@@ -7,6 +7,11 @@ import type { BasketLine } from './basket-source.ts';
 import { followMemberBasket } from './follow-member-basket.ts';
 import { memberBasket } from './member-basket.ts';
 
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
 const heard = new Map<string, () => void>();
 const sent: unknown[] = [];
 let answer: (data: unknown) => void;
@@ -22,6 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { ...listens, sessionStorage: storage, localStorage: storage });
   vi.stubGlobal('document', { ...listens, hidden: false });
   vi.stubGlobal('navigator', { onLine: true });
+  // Tests in other threads of this process would be heard as other tabs.
+  vi.stubGlobal('BroadcastChannel', SilentChannel);
 });
 afterEach(() => {
   vi.useRealTimers();
