@@ -24,7 +24,7 @@ interface Round {
 
 interface Rounds {
   rounds: readonly Round[];
-  /** Of the loop that gave the work away, 99 of 100. */
+  /** Of the loop that gave the work away, 99 of 100, in the worst round. */
   loopMs: number;
 }
 
@@ -73,18 +73,21 @@ function terms() {
 }
 
 async function measured(queues: PlanQueues, { stage, goals, count, size }: Series): Promise<Rounds> {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const loopMs: number[] = [];
   const rounds: Round[] = [];
   for (let seed = 1; seed <= count; seed += 1) {
     const problem = largeBasket(seed, size);
     await pause(20);
+    // A new one each time: one that is enabled again counts the time between as delay.
+    const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     loop.enable();
     const started = performance.now();
     const plans = await queues.run(stage, { problem, goals }, terms());
     rounds.push({ ms: performance.now() - started, plans });
     loop.disable();
+    loopMs.push(loop.percentile(99) / 1e6 - RESOLUTION_MS);
   }
-  return { rounds, loopMs: loop.percentile(99) / 1e6 - RESOLUTION_MS };
+  return { rounds, loopMs: Math.max(...loopMs) };
 }
 
 function rowOf(name: string, { rounds, loopMs }: Rounds, stage: OptimiseStage): string[] {
@@ -115,7 +118,7 @@ function tableOf(rows: readonly string[][], count: number): Table {
       'p95, ms',
       'proven',
       'gap left, median / largest',
-      'delay of the loop, p99, ms',
+      'delay of the loop, p99 of the worst round, ms',
     ],
     rows,
     notes: [

@@ -10,7 +10,7 @@ import { seededDice } from './seeded-dice.ts';
 export type IsOver = () => boolean;
 
 /** So many attempts take some milliseconds. */
-const QUICK_ATTEMPTS = 8;
+const QUICK_ATTEMPTS = 4;
 
 /**
  * A good plan at once: each line where it is cheapest, then everything moved and closed that pays; then shaken for as long

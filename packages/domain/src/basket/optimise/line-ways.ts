@@ -40,7 +40,18 @@ export function takenOf({ available, multiple }: ProblemOffer, wanted: Milli): M
  * The ways worth trying first: each offer that has enough; all of one that has not with the rest from another; and where
  * two are not enough, as many as it takes, from the cheapest on.
  */
-export function waysOf(line: ProblemLine): Way[] {
+export function waysOf(line: ProblemLine): readonly Way[] {
+  const known = waysOfLines.get(line);
+  if (known) return known;
+  const ways = foundWays(line);
+  waysOfLines.set(line, ways);
+  return ways;
+}
+
+/** Every goal of a basket asks for them, some for each day anew. */
+const waysOfLines = new WeakMap<ProblemLine, readonly Way[]>();
+
+function foundWays(line: ProblemLine): Way[] {
   const { need } = line;
   const offers = usableOffers(line).sort((one, other) => one.unitPrice - other.unitPrice);
   const orders = offers.flatMap((first) => {

@@ -7,13 +7,33 @@ const MOST_ROUNDS = 6;
 /** Moves lines, closes parcels and opens others for as long as that makes the plan better. */
 export function improve(state: SearchState): void {
   const meetings = meetingsOf(state);
+  const [lines, closing, sellers, opening] = triesOf(4);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = { ...state.score };
-    for (const line of state.ways.keys()) moveLine(state, line);
-    closeParcels(state, meetings);
-    openParcels(state, meetings);
+    for (const line of state.ways.keys()) lines(line, () => moveLine(state, line));
+    for (const parcel of smallestFirst(state)) {
+      closing(parcel, () => close(state, meetings, [parcel]));
+      sellers(parcel, () => closeSmallSeller(state, meetings, parcel));
+    }
+    for (const parcel of meetings.keys()) opening(parcel, () => open(state, meetings[parcel]!));
     if (!isBelow(state.score, before)) return;
   }
+}
+
+type Try = (of: number, change: () => boolean) => void;
+
+/** Kinds of changes: one that was tried in vain is not tried again before another one has been made. */
+function triesOf(count: 4): [Try, Try, Try, Try];
+function triesOf(count: number): Try[] {
+  let made = 0;
+  return Array.from({ length: count }, () => {
+    const vainAt = new Map<number, number>();
+    return (of: number, change: () => boolean) => {
+      if (vainAt.get(of) === made) return;
+      if (change()) made += 1;
+      else vainAt.set(of, made);
+    };
+  });
 }
 
 /** Closes or fills parcels at random, repairs around them, and keeps what came out better. */
@@ -58,7 +78,9 @@ function meetingsOf({ ways, parcels }: SearchState): Meetings {
   return meetings;
 }
 
-function moveLine(state: SearchState, line: number): void {
+/** Whether it went anywhere else. */
+function moveLine(state: SearchState, line: number): boolean {
+  const first = state.chosen[line];
   const count = state.ways[line]!.length;
   for (let way = 0; way < count; way += 1) {
     const old = state.chosen[line]!;
@@ -67,25 +89,26 @@ function moveLine(state: SearchState, line: number): void {
     state.choose(line, way);
     if (!isBelow(state.score, { faults, left, parcels, money })) state.choose(line, old);
   }
+  return state.chosen[line] !== first;
 }
 
-/** The smallest first; and of sellers from whom too little would be bought, all parcels at once. */
-function closeParcels(state: SearchState, meetings: Meetings): void {
-  const open = [...state.parcels.keys()]
-    .filter((parcel) => state.parcels[parcel]!.count > 0)
-    .sort((one, other) => state.parcels[one]!.count - state.parcels[other]!.count);
-  for (const parcel of open) {
-    close(state, meetings, [parcel]);
-    const { seller } = state.parcels[parcel]!;
-    if (!state.isUnderMinimum(seller)) continue;
-    const own = [...state.parcels.keys()].filter((at) => state.parcels[at]!.seller === seller);
-    close(state, meetings, own);
-  }
+function smallestFirst({ parcels }: SearchState): number[] {
+  return [...parcels.keys()]
+    .filter((parcel) => parcels[parcel]!.count > 0)
+    .sort((one, other) => parcels[one]!.count - parcels[other]!.count);
 }
 
-function close(state: SearchState, meetings: Meetings, closed: readonly number[]): void {
+/** Of a seller from whom too little would be bought, all parcels at once. */
+function closeSmallSeller(state: SearchState, meetings: Meetings, parcel: number): boolean {
+  const { seller } = state.parcels[parcel]!;
+  if (!state.isUnderMinimum(seller)) return false;
+  const own = [...state.parcels.keys()].filter((at) => state.parcels[at]!.seller === seller);
+  return close(state, meetings, own);
+}
+
+function close(state: SearchState, meetings: Meetings, closed: readonly number[]): boolean {
   const lines = linesIn(state, meetings, closed);
-  if (lines.length > 0) tried(state, lines, () => moveAway(state, lines, closed));
+  return lines.length > 0 && tried(state, lines, () => moveAway(state, lines, closed));
 }
 
 function forceClosed(state: SearchState, meetings: Meetings, parcel: number): void {
@@ -120,28 +143,27 @@ function chooseBest(state: SearchState, line: number, closed: readonly number[])
 }
 
 /** What is cheaper there goes there together. */
-function openParcels(state: SearchState, meetings: Meetings): void {
-  for (const ways of meetings) {
-    const moves = ways.filter(({ line, way, isWhole }) => {
-      const chosen = state.ways[line]![state.chosen[line]!];
-      return isWhole && state.ways[line]![way]!.goods < (chosen?.goods ?? Infinity);
-    });
-    if (moves.length === 0) continue;
-    tried(
-      state,
-      moves.map(({ line }) => line),
-      () => {
-        for (const { line, way } of moves) state.choose(line, way);
-      },
-    );
-  }
+function open(state: SearchState, ways: Meetings[number]): boolean {
+  const moves = ways.filter(({ line, way, isWhole }) => {
+    const chosen = state.ways[line]![state.chosen[line]!];
+    return isWhole && state.ways[line]![way]!.goods < (chosen?.goods ?? Infinity);
+  });
+  if (moves.length === 0) return false;
+  return tried(
+    state,
+    moves.map(({ line }) => line),
+    () => {
+      for (const { line, way } of moves) state.choose(line, way);
+    },
+  );
 }
 
 /** Takes a change back that makes nothing better. */
-function tried(state: SearchState, lines: readonly number[], change: () => void): void {
+function tried(state: SearchState, lines: readonly number[], change: () => void): boolean {
   const score = { ...state.score };
   const before = lines.map((line) => state.chosen[line]!);
   change();
-  if (isBelow(state.score, score)) return;
+  if (isBelow(state.score, score)) return true;
   for (const [at, line] of lines.entries()) state.choose(line, before[at]!);
+  return false;
 }

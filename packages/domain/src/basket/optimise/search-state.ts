@@ -29,6 +29,18 @@ interface ParcelState extends Omit<Load, 'parcel' | 'leadDays'> {
   leads: Map<number, number>;
   /** Of its delivery. */
   price: number;
+  /** As it was when it was priced, and before that: most changes are tried and taken back. */
+  packed: Packed;
+  former: Packed;
+}
+
+/** What the price of a parcel depends on, and the price. */
+interface Packed {
+  goods: Kopecks;
+  weight: number;
+  volume: number;
+  leadDays: number;
+  price: number;
 }
 
 export interface SearchLimits {
@@ -87,6 +99,8 @@ export class SearchState {
       count: 0,
       leads: new Map(),
       price: 0,
+      former: { goods: 0, weight: 0, volume: 0, leadDays: 0, price: 0 },
+      packed: { goods: 0, weight: 0, volume: 0, leadDays: 0, price: 0 },
     }));
     this.ways = twin?.ways ?? this.#measuredWays();
     this.chosen = problem.lines.map(() => NOWHERE);
@@ -161,7 +175,7 @@ export class SearchState {
   }
 
   #recount(state: ParcelState): void {
-    const price = state.count === 0 ? 0 : state.pricer.price(state, longestOf(state.leads));
+    const price = state.count === 0 ? 0 : priceOf(state);
     if (price === state.price) return;
     this.score.faults += Number(price === UNDELIVERABLE) - Number(state.price === UNDELIVERABLE);
     this.score.money += Math.max(0, price) - Math.max(0, state.price);
@@ -179,6 +193,25 @@ export class SearchState {
         .sort((one, other) => one.goods - other.goods),
     );
   }
+}
+
+function priceOf(state: ParcelState): number {
+  const { goods, weight, volume, former, packed } = state;
+  const leadDays = longestOf(state.leads);
+  const isFormer =
+    former.weight === weight &&
+    former.volume === volume &&
+    former.goods === goods &&
+    former.leadDays === leadDays;
+  state.former = packed;
+  state.packed = former;
+  if (isFormer) return former.price;
+  former.goods = goods;
+  former.weight = weight;
+  former.volume = volume;
+  former.leadDays = leadDays;
+  former.price = state.pricer.price(state, leadDays);
+  return former.price;
 }
 
 function longestOf(leads: ReadonlyMap<number, number>): number {
