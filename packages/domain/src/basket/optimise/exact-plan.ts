@@ -67,7 +67,7 @@ class PlanSearch {
     this.#until = terms.now() + terms.budgetMs;
     const shakenUntil = terms.now() + Math.min(MOST_SHAKING_MS, terms.budgetMs * SHAKEN_PART);
     const isSmall = possible.lines.length <= SMALL;
-    const isQuick = quickAttempts();
+    const isQuick = quickAttempts(possible);
     this.#plan = greedyPlan(possible, goal, () => isQuick() && (isSmall || terms.now() >= shakenUntil));
   }
 

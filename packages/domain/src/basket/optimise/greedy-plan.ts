@@ -9,14 +9,22 @@ import { seededDice } from './seeded-dice.ts';
 /** Asked before each further attempt to make a plan better. */
 export type IsOver = () => boolean;
 
-/** So many attempts take some milliseconds. */
-const QUICK_ATTEMPTS = 4;
+/** After so many the better of two beginnings stays the better one, but for some hundredths of a percent. */
+const FIRST_ROUNDS = 1;
+
+/** So many attempts take some milliseconds, whatever the size of the basket. */
+const MOST_ATTEMPTS = 8;
+const ATTEMPTS_OF_LINE = 400;
 
 /**
  * A good plan at once: each line where it is cheapest, then everything moved and closed that pays; then shaken for as long
  * as there is time.
  */
-export function greedyPlan(problem: BasketProblem, goal: Goal, isOver: IsOver = quickAttempts()): Plan {
+export function greedyPlan(
+  problem: BasketProblem,
+  goal: Goal,
+  isOver: IsOver = quickAttempts(problem),
+): Plan {
   if (goal === 'fastest') return fastest(problem, isOver);
   return searched(problem, goal, { limits: { byDay: Infinity, isFewest: goal === 'fewest' }, isOver });
 }
@@ -38,8 +46,8 @@ function fastest(problem: BasketProblem, isOver: IsOver): Plan {
 const NO_LIMITS: SearchLimits = { byDay: Infinity, isFewest: false };
 
 /** Over after the attempts that a quick plan makes: whoever makes more of them is never worse. */
-export function quickAttempts(): IsOver {
-  let left = QUICK_ATTEMPTS;
+export function quickAttempts({ lines }: BasketProblem): IsOver {
+  let left = Math.min(MOST_ATTEMPTS, Math.ceil(ATTEMPTS_OF_LINE / lines.length));
   return () => {
     left -= 1;
     return left < 0;
@@ -55,9 +63,9 @@ function searched(
   const commonest = new SearchState(problem, limits, cheapest);
   chooseCheapest(cheapest);
   chooseCommonest(commonest);
-  improve(cheapest);
-  improve(commonest);
+  for (const state of [cheapest, commonest]) improve(state, FIRST_ROUNDS);
   const best = isBelow(commonest.score, cheapest.score) ? commonest : cheapest;
+  improve(best);
   shake(best, { dice: seededDice(problem.lines.length), isOver });
   return evaluatePlan(problem, best.choices(), goal);
 }

@@ -5,10 +5,10 @@ import type { Dice } from './seeded-dice.ts';
 const MOST_ROUNDS = 6;
 
 /** Moves lines, closes parcels and opens others for as long as that makes the plan better. */
-export function improve(state: SearchState): void {
+export function improve(state: SearchState, rounds = MOST_ROUNDS): void {
   const meetings = meetingsOf(state);
   const [lines, closing, sellers, opening] = triesOf(4);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const before = { ...state.score };
     for (const line of state.ways.keys()) lines(line, () => moveLine(state, line));
     for (const parcel of smallestFirst(state)) {
@@ -128,16 +128,19 @@ function moveAway(state: SearchState, lines: readonly number[], closed: readonly
   for (const line of lines) chooseBest(state, line, closed);
 }
 
+/** Of a line that is left out. */
 function chooseBest(state: SearchState, line: number, closed: readonly number[]): void {
   let best = NOWHERE;
   let least: Score = { ...state.score };
   for (const [way, { loads }] of state.ways[line]!.entries()) {
     if (loads.some(({ parcel }) => closed.includes(parcel))) continue;
+    if (!state.canComeBelow(least, line, way)) continue;
     state.choose(line, way);
     if (isBelow(state.score, least)) {
       best = way;
       least = { ...state.score };
     }
+    state.choose(line, NOWHERE);
   }
   state.choose(line, best);
 }

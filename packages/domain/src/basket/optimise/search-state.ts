@@ -22,6 +22,7 @@ interface Load {
 
 interface ParcelState extends Omit<Load, 'parcel' | 'leadDays'> {
   pricer: ParcelPricer;
+  canBeFree: boolean;
   seller: number;
   /** Of loads. */
   count: number;
@@ -92,6 +93,7 @@ export class SearchState {
     this.#sums = problem.sellers.map(() => 0);
     this.parcels = problem.parcels.map((parcel) => ({
       pricer: new ParcelPricer(parcel, limits.byDay),
+      canBeFree: parcel.freeDelivery !== undefined,
       seller: sellerAt.get(parcel.sellerId)!,
       goods: 0,
       weight: 0,
@@ -140,10 +142,27 @@ export class SearchState {
     const old = this.ways[line]![this.chosen[line]!];
     if (!old || this.#limits.isFewest || this.score.faults > 0) return true;
     const next = this.ways[line]![way]!;
-    let savable = 0;
+    let savable = this.#mostSaved(next);
     for (const { parcel } of old.loads) savable += this.parcels[parcel]!.price;
-    for (const { parcel } of next.loads) savable += this.parcels[parcel]!.price;
     return next.goods - old.goods < savable;
+  }
+
+  /** Whether a line that is left out could go this way to a better score than one that was found for it. */
+  canComeBelow(found: Readonly<Score>, line: number, way: number): boolean {
+    const { faults, left, money } = this.score;
+    if (this.#limits.isFewest || faults > 0 || found.faults > 0 || found.left >= left) return true;
+    const next = this.ways[line]![way]!;
+    return money + next.goods - this.#mostSaved(next) < found.money;
+  }
+
+  /** More in a parcel makes it no cheaper, unless it is then sent for nothing. */
+  #mostSaved({ loads }: MeasuredWay): number {
+    let most = 0;
+    for (const { parcel } of loads) {
+      const { canBeFree, price } = this.parcels[parcel]!;
+      if (canBeFree && price > 0) most += price;
+    }
+    return most;
   }
 
   isUnderMinimum(seller: number): boolean {
