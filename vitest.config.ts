@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 const HEAVY = '**/*.heavy.test.ts';
 const SIEGE = 'siege/**/*.siege.test.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     // Whoever waits for an event waits until something must be wrong, however busy the machine is. So do the timeouts of
     // tests below: they end what hangs and measure nothing.
     expect: { poll: { timeout: 20_000 } },

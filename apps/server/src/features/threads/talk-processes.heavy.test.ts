@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ThreadView } from '@okoem/contract/thread-views.ts';
+import type { Message, ThreadView } from '@okoem/contract/thread-views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
@@ -78,6 +78,17 @@ class Reader {
   }
 }
 
+/** As somebody who scrolls up from the end to the first message. */
+async function readWhole(origin: string, token: string, path: string): Promise<Message[]> {
+  const read: Message[] = [];
+  for (let before = 1_000_000; before > 1; before = read[0]!.seq) {
+    const page = await call<{ messages: Message[] }>(origin, token, `${path}?limit=100&before=${before}`);
+    if (!page || page.messages.length === 0) throw new Error(`Nothing before ${before}.`);
+    read.unshift(...page.messages);
+  }
+  return read;
+}
+
 async function twoPeople() {
   const { pool } = database;
   const { id: customerId } = await createCustomer(pool);
@@ -146,15 +157,17 @@ it('two people chat through two processes, one of which is killed again and agai
   for (const reader of readers) await eventually(() => expect(reader.soFar()).toBeGreaterThanOrEqual(all));
   await Promise.all(readers.map((reader) => reader.stop()));
   for (const { heard } of readers) expect(heard).toEqual(numbers);
-  const rows = await database.pool<{ text: string }[]>`
-    select text from thread_message where thread_id = ${thread.id} and side = 'buyer' order by seq
-  `;
-  expect(rows.map(({ text }) => text)).toEqual(
+  const written = (who: string) =>
     Array.from(
       { length: ROUNDS * MESSAGES },
-      (_, at) => `buyer ${Math.floor(at / MESSAGES)}.${at % MESSAGES}`,
-    ),
-  );
+      (_, at) => `${who} ${Math.floor(at / MESSAGES)}.${at % MESSAGES}`,
+    );
+  for (const [at, [token, room]] of [[buyer, ''] as const, [seller, '/seller'] as const].entries()) {
+    const read = await readWhole(origins()[at]!, token, `${room}/threads/${thread.id}/messages`);
+    expect(read.map(({ seq }) => seq)).toEqual(numbers);
+    for (const side of ['buyer', 'seller'])
+      expect(read.filter((message) => message.side === side).map(({ text }) => text)).toEqual(written(side));
+  }
   await Promise.all(servers.map((server) => server.stop()));
 });
 
