@@ -90,9 +90,12 @@ test.describe('the catalog on a wide screen', () => {
   test('asks for popular brands only and leads to all of them [CATPOP-009] [CATPOP-010]', async ({
     page,
   }) => {
-    const asked = page.waitForRequest(/catalog\/brands:search/);
+    const asked = page.waitForResponse(/catalog\/brands:search/);
     await openCatalog(page);
-    expect((await asked).postDataJSON()).toMatchObject({ data: { filter: { is_popular: true } } });
+    const answer = await asked;
+    expect(answer.request().postDataJSON()).toMatchObject({ data: { filter: { is_popular: true } } });
+    const { data } = (await answer.json()) as { data: { name: string; is_popular: boolean }[] };
+    expect([...new Set(data.map((brand) => brand.is_popular))]).toEqual([true]);
     const menu = page.getByRole('navigation', { name: 'Каталог товаров' });
     await expect(menu.getByRole('link', { name: 'Смотреть все' })).toHaveAttribute('href', '/brands');
     await expect(menu.locator('a[href^="/brands/"]')).toHaveCount(10);

@@ -154,11 +154,14 @@ test('a contractor asks, the author answers under the request, and everybody rea
   await expect(asked).toContainText('Подрядчик');
   await asked.getByLabel('Ответ: его увидят все').fill('Да, по всему первому этажу');
   await asked.getByRole('button', { name: 'Ответить' }).click();
-  await expect(asked).toContainText('Да, по всему первому этажу');
+  const said = ['Есть ли закладные в стенах?', 'Да, по всему первому этажу'];
+  await expect(asked.getByRole('paragraph')).toHaveText(said);
   expect(await axeFaults(author)).toEqual([]);
   await author.context().clearCookies();
-  const html = await (await author.request.get(tender.path)).text();
-  expect(html).toContain('Да, по всему первому этажу');
+  const html = await (await author.goto(tender.path))!.text();
   expect(html).not.toContain('ООО «Покупатель»');
+  await expect(asked.getByRole('paragraph')).toHaveText(said);
+  await page.reload();
+  await expect(talk.locator('[data-question]').getByRole('paragraph')).toHaveText(said);
   await context.close();
 });

@@ -63,7 +63,7 @@ describe('catalog/brands:search', () => {
     expect(brands[0]!.image_url).toBe('');
   });
 
-  it('answers the popular ones, wrapped in data and flat [API-052] [ENT-033] [API-040]', async () => {
+  it('answers the popular ones, wrapped in data and flat [API-052] [ENT-033] [API-040] [CATPOP-009]', async () => {
     const filter = { is_popular: true };
     expect(await codes({ data: { filter } })).toEqual(['lumetra', 'zorkan']);
     expect(await codes({ filter })).toEqual(['lumetra', 'zorkan']);
