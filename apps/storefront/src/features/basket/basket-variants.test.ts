@@ -61,19 +61,43 @@ describe('what another basket gives [OPTIM-011]', () => {
   });
 
   it('is one sentence of the best of each goal, delivery counted in', () => {
-    const variants = [variant({ saving: 124_00 }), variant({ arrival_days: 4 }), variant({})];
-    expect(plain(offerWords({ variants }))).toBe(
+    const sooner = variant({ goal: 'fastest', arrival_days: 4 });
+    const fewer = variant({ goal: 'fewest', parcel_count: 3 });
+    expect(plain(offerWords({ variants: [variant({ saving: 124_00 }), sooner] }))).toBe(
       'Эту корзину можно собрать дешевле на 124 ₽ с доставкой или раньше на 1 день',
     );
     const later = variant({ saving: 736_00, arrival_days: 28, arrival_date: '2026-12-12' });
     expect(plain(offerWords({ variants: [later] }))).toBe(
       'Эту корзину можно собрать дешевле на 736 ₽ с доставкой, но к 12 декабря вместо 19 ноября',
     );
-    const fewer = [variant({}), variant({ arrival_days: 4 }), variant({ parcel_count: 3 })];
-    expect(plain(offerWords({ variants: fewer }))).toBe(
+    expect(plain(offerWords({ variants: [later, sooner] }))).toBe(
+      'Эту корзину можно собрать дешевле на 736 ₽ с доставкой, но к 12 декабря вместо 19 ноября, или раньше на 1 день',
+    );
+    expect(plain(offerWords({ variants: [variant({}), sooner, fewer] }))).toBe(
       'Эту корзину можно собрать раньше на 1 день или на 1 посылку меньше',
     );
     expect(offerWords({ variants: [variant({})] })).toBe('');
+  });
+
+  it('names together what the same goods reach, as one choice', () => {
+    const cheapest = variant({
+      saving: 574_45,
+      parcel_count: 3,
+      arrival_days: 28,
+      arrival_date: '2027-01-10',
+    });
+    const fewest = { ...cheapest, goal: 'fewest', same_as: 'cheapest' } as const;
+    expect(plain(offerWords({ variants: [cheapest, fewest] }))).toBe(
+      'Эту корзину можно собрать дешевле на 574,45 ₽ с доставкой и на 1 посылку меньше, но к 10 января вместо 19 ноября',
+    );
+    const exact = [variant({ saving: 574_45 }), variant({ goal: 'fastest', arrival_days: 4 })];
+    expect(plain(offerWords({ variants: exact }))).toBe(
+      'Эту корзину можно собрать дешевле на 574,45 ₽ с доставкой или раньше на 1 день',
+    );
+    const late = variant({ goal: 'fewest', parcel_count: 3, arrival_days: 28, arrival_date: '2027-01-10' });
+    expect(plain(offerWords({ variants: [late] }))).toBe(
+      'Эту корзину можно собрать на 1 посылку меньше, но к 10 января вместо 19 ноября',
+    );
   });
 
   it('says of every sum that the delivery is in it, of the basket as it is too [OPTIM-013]', () => {

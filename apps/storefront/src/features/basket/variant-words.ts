@@ -24,17 +24,35 @@ export function isWorth(variant: OptimisedVariant): boolean {
   return variant.is_orderable && gainWords(variant).length > 0;
 }
 
-/** «Можно дешевле на 1 240 ₽ или раньше на 2 дня»: the best gain of each goal, in the order of the goals. */
+/**
+ * «Эту корзину можно собрать дешевле на 1 240 ₽ с доставкой и на 1 посылку меньше или раньше на 2 дня»: what the same goods
+ * reach stands together.
+ */
 export function offerWords({ variants }: Pick<OptimisedBasket, 'variants'>): string {
-  const [cheapest, fastest, fewest] = variants.map((variant) => (isWorth(variant) ? gainWords(variant) : []));
-  const cheaper = cheapest?.find((word) => word.startsWith('дешевле'));
-  const firsts = [
-    cheaper && `${cheaper} с\u00A0доставкой${laterWords(variants[0]!)}`,
-    fastest?.find((word) => word.startsWith('раньше')),
-    fewest?.find((word) => word.startsWith('на ')),
-  ].filter((word) => word !== undefined);
-  return firsts.length === 0 ? '' : `Эту корзину можно собрать ${firsts.join(' или ')}`;
+  const offers = variantCards(variants).map(cardOffer);
+  const told = offers.filter((words) => words !== '');
+  if (told.length === 0) return '';
+  // What a saving costs stands between commas.
+  const choice = told.some((words) => words.includes(', но')) ? ', или ' : ' или ';
+  return `Эту корзину можно собрать ${told.join(choice)}`;
 }
+
+/** The gain by which each goal of a card is measured, and how much later the saving comes. */
+function cardOffer(card: readonly OptimisedVariant[]): string {
+  const gains = card.filter(isWorth).flatMap((variant) => {
+    const gain = gainWords(variant).find((word) => word.startsWith(GAIN[variant.goal]));
+    if (gain === undefined) return [];
+    return variant.goal === 'cheapest' ? `${gain} с\u00A0доставкой` : gain;
+  });
+  const [first] = card;
+  return gains.length === 0 ? '' : gains.join(' и\u00A0') + laterWords(first!);
+}
+
+const GAIN: Record<OptimisedVariant['goal'], string> = {
+  cheapest: 'дешевле',
+  fastest: 'раньше',
+  fewest: 'на ',
+};
 
 /** What the saving costs: «, но к 12 декабря вместо 19 ноября». */
 export function laterWords({ against, ...variant }: OptimisedVariant): string {
