@@ -47,6 +47,10 @@ it('tells counters pages of the catalog apart by their level and whether anythin
   arriveAt('/catalog/kamery');
   arriveAt('/catalog/kupolnye/?page=2&sort=new');
   arriveAt('/catalog/kamery?in_stock=true');
+  arriveAt('/catalog/kupolnye?brand=%5B7%5D');
+  arriveAt('/catalog/kupolnye?price=%5B100%2Cnull%5D&page=2');
+  arriveAt('/catalog/kamery?attr_lens=%5B2.8%2C4%5D&sort=new');
+  arriveAt('/catalog/kamery?viewport=table&per_page=48&is_new=true');
   arriveAt('/catalog/video?in_stock=true');
   arriveAt('/catalog/search?q=%22ip%22&in_stock=true');
   arriveAt('/product/kamera-7');
@@ -55,6 +59,10 @@ it('tells counters pages of the catalog apart by their level and whether anythin
     'plp',
     'plp',
     'filtered_plp',
+    'filtered_plp',
+    'filtered_plp',
+    'filtered_plp',
+    'plp',
     'catalog_level1',
     'catalog',
     'pdp',

@@ -125,6 +125,9 @@ describe('a line of a table', () => {
     expect(readLines('"Камера; купольная ""Глаз""";"ZK-D4280-IR20";"10"').rows).toMatchObject([
       { article: ARTICLE, quantity: 10, rest: 'Камера; купольная "Глаз"' },
     ]);
+    expect(readLines('"Камера\tкупольная"\tZK-D4280-IR20\t10').rows).toMatchObject([
+      { article: ARTICLE, quantity: 10, rest: 'Камера\tкупольная' },
+    ]);
   });
 
   it('of headings is skipped and counted, as comments and blank lines are [LINES-003]', () => {

@@ -100,6 +100,23 @@ it('takes no article of the catalog for another [SLIP-005]', async () => {
   expect(answers.flatMap(({ meta }) => meta.corrected_query ?? [])).toEqual([]);
 });
 
+it.each(['% карты', 'подводный %', '% шт белый'])(
+  'takes none for another beside words that its card has not: «%s» [SLIP-005]',
+  async (way) => {
+    // LM-MR4-SD, which differs by a letter, takes cards: the word must not lead there.
+    const typed = ['LM-MR4-HD', ...diceOf('articles beside words').some(articles, ARTICLES / 2)];
+    const answers = await Promise.all(
+      typed.map((article) => reader.search({ query: way.replace('%', article), pagination: { limit: 1 } })),
+    );
+
+    expect(articles).toEqual(expect.arrayContaining(['LM-MR4-HD', 'LM-MR4-SD']));
+    expect(answers.map(({ data }) => thingOf.get(data[0]?.article))).toEqual(
+      typed.map((article) => thingOf.get(article)),
+    );
+    expect(answers.flatMap(({ meta }) => meta.corrected_query ?? [])).toEqual([]);
+  },
+);
+
 describe('a list', () => {
   const WAYS = ['% 2', '% x2', '%\t2', '%;2', '1. % — 2 шт', 'Товар % новый — 2 шт'];
   const matchAll = async (lines: readonly string[]) => {
@@ -134,6 +151,9 @@ it('guesses nothing for a quoted query [SLIP-005]', async () => {
 
   expect(data.map(({ article }) => article)).not.toContain('ZK-D4280-IR20');
   expect(meta).not.toHaveProperty('corrected_query');
+  // Neither an article beside a word, nor a layout, another alphabet, a typo or a number near by.
+  for (const query of ['"ZK-D428O-IR20 камера"', '"rfvthf"', '"kamera"', '"камира"', '"монитор 24"'])
+    expect((await reader.search({ query })).meta.corrected_query, query).toBeUndefined();
 });
 
 describe('the product that was probably meant', () => {

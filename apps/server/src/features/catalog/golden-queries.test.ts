@@ -11,6 +11,7 @@ import {
   scoreGoldenQueries,
 } from '../../testing/golden-queries/golden-queries.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readDirectionFile } from '../catalog-index/build/load-directions.ts';
 import { regionOf } from '../catalog-index/data/zones.ts';
 import { findPage } from '../catalog-index/query/rank.ts';
 import { select } from '../catalog-index/query/selection.ts';
@@ -66,6 +67,38 @@ describe('the search of a specialist', () => {
     ['slang and purposes find what is meant by them [SEARCH-023]', 'phrase'],
   ])('%s', (_, kind) => expectRightFirst(kind));
 
+  it('names the departments of a direction, all of them [SEARCH-016]', async () => {
+    const directions = readDirectionFile().filter(({ kind }) => kind === 'department');
+    for (const [query, word] of [
+      ['СКУД', 'скуд'],
+      ['охранная сигнализация', 'охранная сигнализация'],
+      ['камеры видеонаблюдения', 'камера видеонаблюдения'],
+    ] as const) {
+      const { data, meta } = await reader.search({ query, pagination: { limit: 6 } });
+      const { categories } = directions.find(({ words }) => words.includes(word))!;
+      expect(meta.direction, query).toMatchObject({ kind: 'department' });
+      // The first one has all the others under it.
+      expect(meta.direction!.categories.slice(1).map(({ code }) => code)).toEqual(categories);
+      const codes = data.map(({ id }) => products.get(id)!.categories);
+      expect(codes).toHaveLength(6);
+      expect(codes.filter((path) => !path.some((code) => categories.includes(code)))).toEqual([]);
+    }
+  });
+
+  it('reads a designation whatever its spaces, dashes, alphabet and keyboard layout [SEARCH-017]', async () => {
+    for (const [first, ...others] of [
+      ['ИП 212', 'ИП212', 'ИП-212', 'bg212', 'IP212'],
+      ['рг6', 'РГ-6', 'rg6', 'rg 6', 'hu6'],
+      ['utp 5e', 'UTP5e', 'utp-5e', 'утп 5е', 'гез 5у'],
+    ] as const) {
+      const shown = async (query: string) =>
+        (await reader.search({ query, pagination: { limit: 5 } })).data.map(({ article }) => article);
+      const wanted = await shown(first);
+      expect(wanted, first).toHaveLength(5);
+      for (const other of others) expect(await shown(other), other).toEqual(wanted);
+    }
+  });
+
   it('takes a number for the characteristic that it measures: «гофра 20» begins with pipes of 20 mm [SEARCH-018]', () => {
     expectRightFirst('measure');
     const first = answers.get('гофра 20')!.data.slice(0, 3);
@@ -84,14 +117,18 @@ describe('the search of a specialist', () => {
   });
 
   it('puts nothing in the place of what is not sold, and corrects no correct word [SEARCH-019] [SEARCH-020]', async () => {
+    const nearest = new Map<string, string[]>();
     const said = await Promise.all(
       ABSENT_QUERIES.map(async (query) => {
         const { data, meta } = await reader.search({ filter: { query }, pagination: { limit: 1 } });
+        nearest.set(query, meta.direction?.categories.map(({ code }) => code) ?? []);
         return [query, data.length, meta.corrected_query?.text, meta.direction?.kind];
       }),
     );
 
     expect(said).toEqual(ABSENT_QUERIES.map((query) => [query, 0, undefined, 'absent']));
+    expect(nearest.get('велосипед')).toEqual(['shlagbaumy-i-avtomatika']);
+    expect(nearest.get('насос')).toEqual(['umnyy-dom', 'zaschita-ot-protechek']);
   });
 
   it('is what suggestions show the first products of, whatever was typed so far', () => {

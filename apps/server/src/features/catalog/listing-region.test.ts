@@ -38,7 +38,7 @@ async function sold(...offers: OfferWish[]): Promise<SoldProduct> {
 describe('the city of the shopper', () => {
   fixClock();
 
-  it('decides which stores count: everywhere, by region or by distance [LIST-015]', async () => {
+  it('decides which stores count: everywhere, by region or by distance [LIST-015] [GEN-004]', async () => {
     const camera = await sold(
       { city: 'Москва', cost: 100_00, regions: ['Москва'] },
       { city: 'Казань', cost: 80_00, radiusKm: 300 },

@@ -243,7 +243,7 @@ describe('a product', () => {
 });
 
 describe('where and for whom', () => {
-  it('the city decides on price, stock and days', async () => {
+  it('the city decides on price, stock and days [GEN-004]', async () => {
     const customer_region_guid = CITIES['Казань'];
     expect(await reader.product(camera.id)).toMatchObject({ price: 500_00, store_city: 'Москва' });
     expect(await reader.product(camera.id, { customer_region_guid })).toMatchObject({

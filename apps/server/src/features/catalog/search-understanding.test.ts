@@ -38,6 +38,10 @@ beforeAll(async () => {
     ['Извещатель тепловой', 'ТЕП-1', { offers: [{ stock: 0 }] }],
     ['Извещатель тепловой взрывозащищённый', 'ТЕП-2', { offers: [{ stock: 0 }] }],
     ['Домофон вызывной', 'ДОМ-1', { offers: [{ city: 'Владивосток', radiusKm: 10 }] }],
+    ['Бокс настенный 12 мм IP44', 'БОКС-1'],
+    ['Бокс настенный 12 мм IP20', 'БОКС-2'],
+    ['Бокс настенный 8 мм IP44', 'БОКС-3'],
+    ['Бокс настенный 6 мм IP44', 'БОКС-4'],
     ...[1, 2, 3].map((no): [string, string] => ['Скоба монтажная 16 мм', `СК-16-${no}`]),
     ...[1, 2, 3, 4].map((no): [string, string] => ['Скоба монтажная 25 мм', `СК-25-${no}`]),
   ];
@@ -102,6 +106,13 @@ it('takes the nearest number for one that no card has, and says so [SEARCH-030]'
   expect((await answerTo('вентилятор 134 мм')).meta.corrected_query).toBeUndefined();
   expect((await answerTo('вентилятор 109')).meta.corrected_query).toMatchObject({ text: 'вентилятор 100' });
   expect((await answerTo('вентилятор 115')).meta.corrected_query).toBeUndefined();
+  // To the edge of both, and not beyond it.
+  const nearTo = async (query: string) => (await answerTo(query)).meta.corrected_query?.text;
+  expect([await nearTo('вентилятор 133 мм'), await nearTo('вентилятор 111')]).toEqual([
+    'вентилятор 100 мм',
+    'вентилятор 100',
+  ]);
+  expect(await nearTo('вентилятор 112')).toBeUndefined();
   // Far off is no answer: then the number is left out.
   expect((await found('монитор 55')).toSorted()).toEqual(['МОН-24', 'МОН-27']);
   expect((await answerTo('монитор 55')).meta.corrected_query).toBeUndefined();
@@ -133,6 +144,15 @@ it('offers the query without a number that hardly anything has, with how many th
   });
   const enough = (await answerTo('скоба монтажная 25 мм')).meta;
   expect([enough.pagination.total, enough.looser_queries]).toEqual([4, undefined]);
+  // Either of two numbers may be the one in the way.
+  const { meta: both } = await answerTo('бокс настенный 12 мм IP44');
+  expect(both).toMatchObject({
+    pagination: { total: 1 },
+    looser_queries: [
+      { word: 'IP44', query: 'бокс настенный 12 мм', total: 2 },
+      { word: '12 мм', query: 'бокс настенный IP44', total: 3 },
+    ],
+  });
 });
 
 it('takes the name of a city for where goods should lie, not for a word that finds nothing [SEARCH-035]', async () => {

@@ -200,7 +200,7 @@ describe('a line', () => {
     expect(await line(offerId, 0.3)).toMatchObject({ qty: 0.3, notices: [] });
   });
 
-  it('is not counted when the offer is sold out, out of reach or gone, and keeps the wish', async () => {
+  it('is not counted when the offer is sold out, out of reach or gone, and keeps the wish [GEN-004]', async () => {
     const soldOut = await createOffer(shop.pool, { stock: 4, multiple: 5 });
     const near = await createNextOffer(shop.pool, soldOut, { radiusKm: 50 });
     const closed = await createNextOffer(shop.pool, soldOut);
@@ -233,6 +233,9 @@ describe('a line', () => {
     expect(JSON.stringify(basket)).not.toContain('Тайна');
     expect(basket.totals.total).toBe(3500_00);
     expect(basket.groups.map(({ items }) => items)).toEqual([[good.offerId]]);
+    // What is out of reach of one city is not out of reach of another.
+    const inMoscow = await quote({ items: [{ offer_id: near, qty: 5 }] });
+    expect(inMoscow.items[0]).toMatchObject({ is_available: true, notices: [] });
   });
 
   it('survives a feed that writes "unlimited" as a row of nines', async () => {

@@ -100,7 +100,7 @@ describe('offers:search', () => {
     expect(await offerIds({ filter, location })).toEqual([kazan, moscow.offerId]);
   });
 
-  it('leaves out what is not delivered to the region: everywhere, by regions, by distance', async () => {
+  it('leaves out what is not delivered to the region: everywhere, by regions, by distance [GEN-004]', async () => {
     const everywhere = await createOffer(shop.pool);
     const byRegion = await createNextOffer(shop.pool, everywhere, { regions: ['Тульская обл'] });
     const byDistance = await createNextOffer(shop.pool, everywhere, { radiusKm: 100 });

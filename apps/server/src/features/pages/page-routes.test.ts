@@ -211,6 +211,8 @@ describe('a page', () => {
 
     expect(await linksOf(config)).toEqual([network, messenger]);
     expect(await linksOf(social)).toEqual([network]);
+    const chat = publicConfig({ messengerUrl: 'https://chat.example/okoem' });
+    expect(await linksOf(chat)).toEqual([messenger]);
     expect(await linksOf(publicConfig({}))).toEqual([]);
   });
 

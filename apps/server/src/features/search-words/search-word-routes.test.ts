@@ -51,13 +51,17 @@ describe('operator/synonyms', () => {
   });
 
   it('replaces the words of a group and deletes it [SEARCH-012]', async () => {
+    await made('ибп', 'упс');
     const id = await made('камера', 'видеокамера');
+    await made('замок', 'запор');
     expect((await change(id, 'видеокамера', 'камера', 'телекамера')).json().data).toEqual({
       id,
       words: ['видеокамера', 'камера', 'телекамера'],
     });
+    const others = ['ибп упс', 'замок запор'];
+    expect(await groups({ sort: 'id' })).toEqual(others.toSpliced(1, 0, 'видеокамера камера телекамера'));
     expect((await remove(id)).json()).toEqual({ data: null });
-    expect(await groups()).toEqual([]);
+    expect(await groups({ sort: 'id' })).toEqual(others);
   });
 
   it('does not know a group that is not there [SEARCH-012]', async () => {
@@ -136,8 +140,16 @@ describe('operator/synonyms', () => {
     }
     expect(await groups()).toEqual(['камера видеокамера']);
     for (const role of ['administrator', 'content', 'catalogue']) {
-      const own = { body: { words: ['слово', role] }, token: await signedIn(role) };
-      expect((await shop.call(contract.createSynonyms, own)).statusCode, role).toBe(201);
+      const own = { token: await signedIn(role) };
+      const created = await shop.call(contract.createSynonyms, { body: { words: ['слово', role] }, ...own });
+      expect(created.statusCode, role).toBe(201);
+      const one = { params: { id: String(created.json().data.id) }, ...own };
+      const changed = await shop.call(contract.updateSynonyms, { body: { words: ['речь', role] }, ...one });
+      expect(changed.statusCode, role).toBe(200);
+      expect(await groups({ filter: { word: role } }), role).toEqual([`речь ${role}`]);
+      expect((await shop.call(contract.searchSynonyms, { body: {}, ...own })).statusCode, role).toBe(200);
+      expect((await shop.call(contract.deleteSynonyms, one)).statusCode, role).toBe(200);
+      expect(await groups({ filter: { word: role } }), role).toEqual([]);
     }
   });
 

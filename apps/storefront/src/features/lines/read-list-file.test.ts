@@ -22,13 +22,13 @@ it('the first sheet of a book is read: shared and formatted texts, inline ones a
     <row r="3"><c r="A3" t="str"><v>SW&amp;108</v></c><c r="C3"><v>2.5</v></c></row>
   </sheetData></worksheet>`;
   const strings = `<sst><si><t>Артикул</t></si><si><r><t>ZK-</t></r><r><t>D4280</t></r><rPh><t>шум</t></rPh></si></sst>`;
-  const book = `<workbook><sheets><sheet name="Лист" sheetId="1" r:id="rId7"/></sheets></workbook>`;
-  const relations = `<Relationships><Relationship Id="rId7" Type="x" Target="worksheets/other.xml"/></Relationships>`;
+  const book = `<workbook><sheets><sheet name="Лист" sheetId="2" r:id="rId7"/><sheet name="Архив" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const relations = `<Relationships><Relationship Id="rId1" Type="x" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Type="x" Target="worksheets/other.xml"/></Relationships>`;
   const file = zipOf({
     'xl/workbook.xml': book,
     'xl/_rels/workbook.xml.rels': relations,
     'xl/sharedStrings.xml': strings,
-    'xl/worksheets/sheet1.xml': '<worksheet/>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>`,
     'xl/worksheets/other.xml': sheet,
   });
   expect(await textOf(blob(file))).toBe('Артикул\tКол-во\nZK-D4280\t10\nSW&108\t2,5');

@@ -1,6 +1,14 @@
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { describe, expect, it } from 'vitest';
-import { chosenIds, chosenRange, inKopecks, isFlagOn, withRange, withToggled } from './filter-choices.ts';
+import {
+  chosenIds,
+  chosenRange,
+  inKopecks,
+  isFlagOn,
+  withFlag,
+  withRange,
+  withToggled,
+} from './filter-choices.ts';
 
 describe('a choice of a list', () => {
   it('is added, taken back, and gone with the last one; the page begins anew [LIST-019]', () => {
@@ -10,6 +18,16 @@ describe('a choice of a list', () => {
     expect(second.filters).toEqual({ brand: [12, 15] });
     expect(withToggled(second, 'brand', 12).filters).toEqual({ brand: [15] });
     expect(withToggled(first, 'brand', 12).filters).toEqual({});
+    const far = parseListingQuery('?page=3&brand=%5B12%2C15%5D&in_stock=true');
+    const range = { from: 250, to: 900, min: 100, max: 900 };
+    for (const next of [
+      withToggled(far, 'brand', 12),
+      withFlag(far, 'in_stock', false),
+      withFlag(far, 'attr_poe', true),
+      withRange(far, 'price', range),
+      withRange(far, 'price', { ...range, from: 100 }),
+    ])
+      expect(next.page).toBe(1);
   });
 
   it('is read as texts, as numbers, with brackets and without', () => {

@@ -27,9 +27,17 @@ it('names the words that were left out, without saying that alone they find noth
 });
 
 it('offers the goods that differ in one number, and those of the city that was named [SEARCH-034] [SEARCH-035]', () => {
-  const looser = [{ word: 'ip67', query: 'купольная камера 4мп', total: 4 }];
-  expect(textOf(drawn('купольная камера 4мп ip67', { looser, total: 1 }))).toBe(
-    'Похожие, но без «ip67»: 4\u00a0товара по запросу «купольная камера 4мп»',
+  const looser = [
+    { word: 'ip67', query: 'купольная камера 4мп', total: 4 },
+    { word: '4мп', query: 'купольная камера ip67', total: 21 },
+  ];
+  const offered = drawn('купольная камера 4мп ip67', { looser, total: 1 });
+  expect(textOf(offered)).toBe(
+    'Похожие, но без «ip67»: 4\u00a0товара по запросу «купольная камера 4мп»' +
+      'Похожие, но без «4мп»: 21\u00a0товар по запросу «купольная камера ip67»',
+  );
+  expect([...offered.matchAll(/href="([^"]*)"/g)].map(([, to]) => decodeURIComponent(to!))).toEqual(
+    looser.map(({ query }) => `/catalog/search?q="${query}"`),
   );
   const there = drawn('камера екатеринбург', { stockCity: { id: 7, name: 'Екатеринбург' }, total: 3 });
   expect(textOf(there)).toBe('Показать только со складов города Екатеринбург');
