@@ -22,7 +22,12 @@ test('the basket has a bar of its own in place of header and footer, and leads b
   expect((await bar.boundingBox())!.height).toBeCloseTo(81, 0);
   await expect(bar.getByRole('listitem')).toHaveText([/Корзина/, /Оформление/, /Готово/]);
   await expect(bar.locator('[aria-current=step]')).toContainText('Корзина');
-  await expect(bar.getByRole('link', { name: 'Окоём — на главную' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Окоём — на главную' })).toHaveAttribute('href', '/');
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Окоём — на главную', 'Вернуться к покупкам'])
+      await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
   await bar.getByRole('link', { name: 'Вернуться к покупкам' }).click();
   await expect(page).toHaveURL('/blog?page=1');
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -7,10 +7,17 @@ test.describe('the catalog on a wide screen', () => {
 
   test('lists the 18 departments with icons by their codes, and a neutral one for the rest [CATPOP-001] [CATPOP-002] [LAYOUT-008]', async ({
     page,
+    request,
   }) => {
     const { top } = await openCatalog(page);
 
     await expect(top).toHaveCount(18);
+    const answer = await request.post('/api/v1/catalog/categories:search-info', { data: {} });
+    const { data } = (await answer.json()) as { data: { name: string; code: string }[] };
+    const listed = await top.evaluateAll((all) =>
+      all.map((one) => [one.textContent, one.getAttribute('href')]),
+    );
+    expect(listed).toEqual(data.map(({ name, code }) => [name, `/catalog/${code}`]));
     const icons = await top
       .locator('[data-category-icon]')
       .evaluateAll((all) => all.map((icon) => icon.innerHTML));
@@ -19,7 +26,7 @@ test.describe('the catalog on a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Каталог товаров' })).toBeHidden();
   });
 
-  test('opens a department 400 ms after the pointer came, and nothing for a pointer that passes [CATPOP-007] [CONST-004]', async ({
+  test('opens a department 400 ms after the pointer came, and nothing for a pointer that passes [CATPOP-004] [CATPOP-007] [CONST-004]', async ({
     page,
   }) => {
     const { top, submenu } = await openCatalog(page);
@@ -32,6 +39,9 @@ test.describe('the catalog on a wide screen', () => {
     await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
     await page.clock.runFor(40);
     await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+    await expect(submenu.getByRole('heading', { level: 2 })).toHaveText('Контроль доступа');
+    await expect(submenu.locator('a[href="/catalog/schityvateli"]')).toHaveCount(1);
+    await expect(submenu.locator('a[href^="/catalog/ip-kamery"]')).toHaveCount(0);
   });
 
   test('opens on the first department, with nothing to be guessed [CATPOP-017]', async ({ page }) => {

@@ -23,6 +23,10 @@ test.home(
     expect(new Set(tops).size).toBe(blocks.length);
     for (const goods of ['Хиты продаж', 'Новинки'])
       await expect(main.getByRole('region', { name: goods }).getByRole('article').nth(4)).toBeAttached();
+    for (const slider of ['Главное', 'Хиты продаж', 'Новинки'])
+      await expect(main.getByRole('region', { name: slider }).getByLabel('Next slide')).toHaveCount(1);
+    await expect(blocks[1]!.getByRole('heading', { level: 2 }).nth(17)).toBeAttached();
+    await expect(blocks[5]!.locator('a[href^="/brands/"]').nth(5)).toBeAttached();
     await expect(main.getByRole('region', { name: 'База знаний' }).getByRole('link').nth(2)).toBeAttached();
     await expect(main).toContainText('сравнивать');
   },

@@ -36,6 +36,8 @@ test('who comes from a partner sees its colours and what prices are in parts, an
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'bank');
   expect(await colourOf(page)).toBe('#1d4fa3');
   expect(own).not.toBe('#1d4fa3');
+  // What the theme is for: the line of a card, and the way to pay at the checkout.
+  await expect(lines(page).first()).toHaveCSS('color', 'rgb(29, 79, 163)');
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
@@ -62,6 +64,8 @@ test('who comes from a partner sees its colours and what prices are in parts, an
     .check({ force: true });
   const parts = page.getByRole('radio', { name: /4 × [\d\s]+₽, платёж каждые 14\sдней\. Плати частями/ });
   await parts.check({ force: true });
+  const chosen = page.locator('label').filter({ has: parts });
+  await expect(chosen).toHaveCSS('box-shadow', /^rgb\(29, 79, 163\)/);
   const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
   await summary.getByRole('checkbox', { name: /оферты/ }).check();
   await summary.getByRole('checkbox', { name: /персональных данных/ }).check();

@@ -36,11 +36,17 @@ test('four views show the same products in four arrangements, and the last one i
   }
   expect(widths.size).toBe(4);
   expect(await main(page).getByRole('article').count()).toBe(24);
-  // The server draws the view of the address.
-  const html = await (await page.request.get(`${PATH}?viewport=table`)).text();
-  expect(html).toMatch(/<main[^>]*>.*<table/s);
   await group.getByRole('radio', { name: 'Таблица', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
+  const [kept] = (await page.context().cookies()).filter(({ name }) => name === 'viewport');
+  expect(kept).toMatchObject({ value: 'table', expires: -1 });
+  // The server draws the view of the address, whatever was chosen last, and without one the last choice.
+  const drawn = async (address: string) => {
+    const html = await (await page.request.get(address)).text();
+    return /<main[^>]*>.*?data-view="([\w-]+)"/s.exec(html)?.[1];
+  };
+  for (const [, view] of VIEWS) expect(await drawn(`${PATH}?viewport=${view}`)).toBe(view);
+  expect(await drawn(PATH)).toBe('table');
 
   await page.goto('/catalog/zamki');
   await expect(page.getByRole('table')).toBeVisible();
@@ -128,19 +134,24 @@ test('the outside reviews service rates every product of every view [LIST-012]',
     const products = await main(page).locator('article, tbody tr').count();
     expect(products).toBeGreaterThanOrEqual(24);
     await expect(rated, view).toHaveCount(products);
+    expect(new Set(await rated.allTextContents()).size, view).toBe(products);
     await expect(rated.first()).toBeVisible();
   }
 });
 
 test('sort and page size stand in the address and are drawn by the server [LIST-018]', async ({ page }) => {
   await page.goto(PATH);
-  await expect(page.getByRole('combobox', { name: 'Сортировка' }).getByRole('option')).toContainText([
-    'По популярности',
-    'Сначала дешевле',
-    'Сначала дороже',
-    'Сначала новые',
-    'По рейтингу',
-    'По скидке',
+  const options = page.getByRole('combobox', { name: 'Сортировка' }).getByRole('option');
+  const sorts = await options.evaluateAll((all) =>
+    all.map((one) => [one.textContent, (one as HTMLOptionElement).value]),
+  );
+  expect(sorts.slice(0, 6)).toEqual([
+    ['По популярности', 'popular'],
+    ['Сначала дешевле', 'price_asc'],
+    ['Сначала дороже', 'price_desc'],
+    ['Сначала новые', 'new'],
+    ['По рейтингу', 'rating'],
+    ['По скидке', 'discount'],
   ]);
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле');
   await expect(page).toHaveURL(`${PATH}?sort=price_asc`);

@@ -131,7 +131,7 @@ test.describe('filters', () => {
     await expect(empty.locator('input:disabled')).toHaveCount(count);
   });
 
-  test('of price are shown in roubles and sent in kopecks', async ({ page }) => {
+  test('of price are shown in roubles and sent in kopecks [LIST-002]', async ({ page }) => {
     await page.goto(PATH);
     const from = rail(page).getByRole('textbox', { name: 'Цена, ₽: от' });
     // Times a hundred it is 501014.99999999994.
@@ -141,9 +141,12 @@ test.describe('filters', () => {
     expect(((await asked).postDataJSON() as Question).data.filter).toMatchObject({ price: [501_015, null] });
     await expect(page).toHaveURL(/price=%5B501015%2Cnull%5D/);
     await expect(page.getByRole('link', { name: 'Убрать: Цена от 5\u00A0010,15\u00A0₽' })).toBeVisible();
+    // Whoever opens the address has the same choice.
+    const drawn = await (await page.request.get(page.url())).text();
+    expect(drawn).toMatch(/aria-label="Убрать: Цена от 5.010,15.₽"/);
   });
 
-  test('of a number below zero can be typed', async ({ page }) => {
+  test('of a number below zero can be typed [LIST-002]', async ({ page }) => {
     await page.goto(PATH);
     const group = rail(page).locator('details', { hasText: 'Минимальная рабочая температура' });
     await group.scrollIntoViewIfNeeded();

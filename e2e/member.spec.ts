@@ -130,6 +130,19 @@ test('a member’s own prices, name and hearts stand in the first HTML, and a gu
   expect(own.filter((text) => guest.includes(text))).toEqual([]);
   expect(hearts(member)[0]).toBe(String(!isChosen));
   expect(hearts(guest)).toEqual([]);
+  // The page of the product draws the same, over the picture and beside the name.
+  const path = await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const product = (await (await page.request.get(path!)).text()).matchAll(
+    /<button[^>]*title="В избранное"[^>]*>/g,
+  );
+  const states = [...product].map(([mark]) => /aria-pressed="(\w+)"/.exec(mark)?.[1]);
+  expect(states).toEqual([String(!isChosen), String(!isChosen)]);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', String(isChosen));
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { keptLine, sellable } from './basket-goods.ts';
 import { findProduct, openProduct } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -50,14 +51,21 @@ test.describe('the buy bar of a phone', () => {
     page,
     request,
   }) => {
+    const shown = await findProduct(request);
+    const goods = await sellable(request, 3);
+    const others = goods.filter(({ id }) => id !== shown.id).slice(0, 2);
+    await page.addInitScript(
+      (lines) => localStorage.setItem('basketProducts', lines),
+      JSON.stringify(others.map((one) => keptLine(one, { qty: one.multiple * 3 }))),
+    );
     await openProduct(page, request);
     const bar = page.locator('[data-buy-bar]');
     const basket = bar.getByRole('link', { name: 'Корзина' });
-    await expect(basket).not.toContainText(/\d/);
+    await expect(basket).toHaveText('2');
     await bar.getByRole('button', { name: 'В корзину' }).click();
-    await expect(basket).toHaveText('1');
+    await expect(basket).toHaveText('3');
     await bar.getByRole('button', { name: /^Увеличить/ }).click();
-    await expect(basket).toHaveText('1');
+    await expect(basket).toHaveText('3');
 
     const field = page.getByRole('combobox', { name: 'Поиск товаров' });
     await field.fill('камера');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { keptLine, sellable } from './basket-goods.ts';
 import { asShown } from './find-product.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -122,12 +123,19 @@ for (const [unit, label] of [
   });
 }
 
-test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017]', async ({
+test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017] [OFFERS-023]', async ({
   page,
   request,
 }) => {
   const card = await findProduct(request, ({ multiple, offers }) => multiple > 1 && offers.length > 1);
+  // What lies in the basket is another product.
+  const [other] = await sellable(request, 1, ({ multiple }) => multiple === 1);
+  await page.addInitScript(
+    (lines) => localStorage.setItem('basketProducts', lines),
+    JSON.stringify([keptLine(other!)]),
+  );
   const { popup } = await openOffers(page, request, card);
+  await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
   const fields = popup.getByRole('spinbutton');
   const quantities = await fields.evaluateAll((all) =>
     all.map((one) => Number(one.getAttribute('aria-valuemax'))),
@@ -146,7 +154,6 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await field.blur();
   await expect(field).toHaveAttribute('aria-valuenow', String(quantities[0]));
   await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s[а-я²]+$`))).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
 });
 
 test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [LAYOUT-028] [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({

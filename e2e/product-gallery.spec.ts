@@ -18,7 +18,7 @@ test.describe('the gallery', () => {
     }
   });
 
-  test('shows the picture of the thumb that is pressed, and marks the thumb of the picture that is shown', async ({
+  test('shows the picture of the thumb that is pressed, and marks the thumb of the picture that is shown [PDP-001]', async ({
     page,
     request,
   }) => {

@@ -16,12 +16,16 @@ const kept = (page: Page) =>
 const byPiece = ({ multiple, quantity, article }: Sellable) =>
   multiple === 1 && quantity >= 8 && /^[\w-]+$/.test(article);
 
-test('lines pasted into the quick order are found, what is not is told, and all of it goes into the basket by the keyboard alone [LINES-013]', async ({
+test('lines pasted into the quick order are found, what is not is told, and all of it goes into the basket by the keyboard alone, and comes out again [LINES-012] [LINES-013]', async ({
   page,
   request,
 }) => {
-  const [one, other] = (await sellable(request, 2, byPiece)) as [Sellable, Sellable];
-  await openCartWith(page, [keptLine(one)]);
+  const [one, other, before] = (await sellable(request, 3, byPiece)) as [Sellable, Sellable, Sellable];
+  const earlier = [
+    [before.article, 4],
+    [one.article, 1],
+  ];
+  await openCartWith(page, [keptLine(before, { qty: 4 }), keptLine(one)]);
   await page.getByRole('link', { name: 'Добавить списком' }).click();
   await expect(page).toHaveURL('/cart/quick');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -41,10 +45,16 @@ test('lines pasted into the quick order are found, what is not is told, and all 
   await expect(
     page.getByRole('region', { name: 'Итог' }).getByRole('link', { name: 'Перейти в корзину' }),
   ).toBeVisible();
-  expect(await kept(page)).toEqual([
+  const bought = [
+    [before.article, 4],
     [one.article, 3],
     [other.article, 2],
-  ]);
+  ];
+  expect(await kept(page)).toEqual(bought);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  expect(await kept(page)).toEqual(earlier);
+  await page.getByRole('button', { name: 'Всё в корзину' }).press('Enter');
+  await expect.poll(() => kept(page)).toEqual(bought);
   // The list is in the address, so that it survives a reload.
   await page.reload();
   await expect(page.getByText(/^Нашли 2 из 3\sстрок/)).toBeVisible();

@@ -90,9 +90,13 @@ test('a service is answered by a link to its page [SEARCH-024]', async ({ page }
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 
-test('the name of a department offers it and its categories [SEARCH-016]', async ({ page }) => {
+test('the name of a department offers it and its categories [SEARCH-016]', async ({ page, request }) => {
+  const answer = await request.post('/api/v1/catalog/products:search', { data: { query: 'СКУД' } });
+  const { direction } = ((await answer.json()) as { meta: { direction: { categories: { name: string }[] } } })
+    .meta;
   await page.goto(address('СКУД'));
   const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
+  await expect(offered.getByRole('link')).toHaveText(direction.categories.map(({ name }) => name));
   await expect(offered.getByRole('link').first()).toHaveText('Контроль доступа');
   await expect(offered.getByRole('link', { name: 'Контроллеры автономные' })).toBeVisible();
   // Neither row says what the other does.
@@ -115,12 +119,14 @@ test('a maker that is not sold is named beside its equivalents [SEARCH-021]', as
 test('what is not sold is said, with the nearest departments and a request for a quote [SEARCH-020]', async ({
   page,
 }) => {
-  await page.goto(address('стиральная машина'));
+  await page.goto(address('насос'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Этого нет в ассортименте' })).toBeVisible();
-  await expect(main).toContainText('«стиральная машина» (бытовая техника) мы не продаём');
+  await expect(main).toContainText('«насос» (сантехника) мы не продаём');
   const near = page.getByRole('navigation', { name: 'Близкие разделы' });
-  await expect(near.getByRole('link', { name: 'Умный дом' })).toHaveAttribute('href', '/catalog/umnyy-dom');
+  await expect(near.getByRole('link')).toHaveText(['Умный дом', 'Защита от протечек']);
+  const links = await near.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links).toEqual(['/catalog/umnyy-dom', '/catalog/zaschita-ot-protechek']);
   await main.getByRole('button', { name: 'Отправить запрос на подбор' }).click();
   await expect(page.getByRole('dialog')).toContainText('Получить КП');
 });

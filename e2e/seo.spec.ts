@@ -67,6 +67,7 @@ test('every department is one link of the page of the catalog, with its sections
   const { data } = (await response.json()) as { data: { code: string; children: { code: string }[] }[] };
   expect(data.length).toBeGreaterThan(10);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect([...main.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['Каталог товаров']);
   const linked = [...main.matchAll(/href="\/catalog\/([^"/]+)"/g)].map(([, code]) => code);
   expect(linked).toEqual(
     data.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),

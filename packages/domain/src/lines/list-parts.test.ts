@@ -24,6 +24,12 @@ it('a list in pieces is read as the whole is, with the numbers of its lines', ()
   expect(whole.rows).toHaveLength(4);
 });
 
-it('what fits is one piece', () => {
+it('what fits is one piece, up to 250 lines [LINES-013]', () => {
   expect(listParts('A-1000 1\nB-2000 2')).toEqual([{ text: 'A-1000 1\nB-2000 2', before: 0 }]);
+  const long = Array.from({ length: 251 }, (_, at) => `A-${1000 + at} 1`);
+  expect(listParts(long.slice(1).join('\n'))).toHaveLength(1);
+  expect(listParts(long.join('\n')).map(({ text, before }) => [text.split('\n').length, before])).toEqual([
+    [250, 0],
+    [1, 250],
+  ]);
 });
