@@ -46,4 +46,16 @@ it('a quote is led by command to the buyer, and what cannot be done is said [KP-
   await expect(run('rules', 'valid-days', 'five')).rejects.toThrow('whole number');
   await expect(run('rules', 'colour', '1')).rejects.toThrow('A rule is one of');
   expect((await run('rules', 'holds-for', 'members'))[0]).toContain('holds-for\tmembers');
+  const wanted = [
+    ['most-sum', '1234500'],
+    ['most-lines', '77'],
+    ['max-discount', '321'],
+    ['min-margin', '654'],
+    ['valid-days', '9'],
+    ['binds-guests', 'no'],
+  ] as const;
+  for (const [name, value] of wanted) await run('rules', name, value);
+  const [told] = await run('rules');
+  for (const [name, value] of wanted) expect(told).toContain(`${name}\t${value}`);
+  expect(told).toMatch(/role sales\tdiscount \d+, margin \d+, sum \d+/);
 });

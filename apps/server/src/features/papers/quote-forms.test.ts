@@ -40,6 +40,10 @@ describe('an offer as PDF and as a table', () => {
     expect(lines.map((row) => Math.round(Number(row[at('Цена с НДС')]) * 100))).toEqual(
       MANY.map(({ price }) => price),
     );
+    expect(
+      lines.map((row) => [row[at('Артикул')], row[at('Товар')], row[at('Кол-во')], row[at('Ед.')]]),
+    ).toEqual(sheet.rows.map(({ article, name, values, unit }) => [article, name, values.quantity, unit]));
+    expect(lines.map((row) => row[at('Кол-во')])).toEqual(MANY.map(({ quantity }) => quantity / 1000));
     const { total, vat } = paperTotals(MANY);
     const ends = rows.slice(header + 1 + MANY.length).map((row) => [row[at('Товар')], row[at('Сумма')]]);
     expect(ends[0]).toEqual(['В том числе НДС\u00A022\u00A0%', vat / 100]);
@@ -50,6 +54,20 @@ describe('an offer as PDF and as a table', () => {
     );
     expect(missing).toEqual([]);
     expect(text).toContain(plain(sheet.due.text));
+  });
+
+  it('of two rates sums each apart, in both forms [KP-044]', async () => {
+    const content = sampleQuote({ lines: [sampleQuoteLine(), sampleQuoteLine({ rate: 10, price: 100_00 })] });
+    const { totals } = quoteSheet(content);
+    expect(totals.map(({ label }) => plain(label))).toEqual(['В том числе НДС 22 %', 'В том числе НДС 10 %']);
+    const text = await written(quotePdf(content, OURS));
+    const cells = (await rowsOf(quoteXlsx(content, OURS))).flat();
+    for (const { label, text: sum, roubles } of totals) {
+      expect(text).toContain(plain(label));
+      expect(text).toContain(plain(sum));
+      expect(cells).toContain(label);
+      expect(cells).toContain(roubles);
+    }
   });
 
   it('names who offers with the tax number, how long it holds, the version, the hash and each page [KP-044]', async () => {
@@ -89,7 +107,8 @@ describe("a reseller's copy", () => {
 
   it('has no purchase price and no name of ours anywhere in its PDF [KP-046]', async () => {
     const text = await written(quotePdf(copy, THEIRS));
-    expect(text).toContain('ООО «Монтажник»');
+    for (const own of ['ООО «Монтажник»', '9803000452', '+7 900 000-00-01', 'zakaz@montazhnik.example'])
+      expect(text).toContain(own);
     expect(text).toContain(plain(quoteSheet(copy).due.text));
     expect(secrets.filter((secret) => hasWhole(text, secret))).toEqual([]);
     expect(secrets.length).toBeGreaterThan(120);
@@ -108,7 +127,8 @@ describe("a reseller's copy", () => {
     expect(numbers.length).toBeGreaterThan(200);
     expect(numbers.filter((roubles) => paid.has(Math.round(roubles * 100)))).toEqual([]);
     expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
-    expect(texts).toContain('ООО «Монтажник»');
+    for (const own of ['ООО «Монтажник»', '9803000452', '+7 900 000-00-01', 'zakaz@montazhnik.example'])
+      expect(texts).toContain(own);
     const total = paperTotals(copy.lines).total / 100;
     expect(cells).toContain(total);
   });

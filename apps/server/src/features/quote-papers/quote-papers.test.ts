@@ -119,7 +119,7 @@ describe('the paper of an offer', () => {
     expectRefusal(await shop.call(downloadByQuoteLink, wrong), 404, 'NOT_FOUND');
   });
 
-  it('has the same total in both forms, and is stamped when another version has taken its place [KP-044]', async () => {
+  it('has the same total in both forms, without delivery, and is stamped when another version has taken its place [KP-044] [SPECS-128]', async () => {
     const quote = await sentQuote();
     const [{ total, line }] = (await shop.pool<{ total: number; line: number }[]>`
       select version.total, min(quote_line.id) as line
@@ -132,8 +132,10 @@ describe('the paper of an offer', () => {
     expect(text).toContain('ООО «Окоём»');
     expect(text).toContain(`/lk/quotes/${quote.id}`);
     expect(text).not.toContain('Заменено');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('в сумму не входит, считается при заказе');
     const cells = await cellsOf((await download(quote, 'xlsx')).rawPayload);
     expect(cells).toContain(total / 100);
+    expect(cells).toContain('Доставка: в сумму не входит, считается при заказе');
     // What it says is sealed by the same hash in both.
     const [seal] = /КП-\d{4}-\d{6}, версия 1 · [0-9a-f]{16}/.exec(text)!;
     expect(cells).toContain(seal);
@@ -142,11 +144,13 @@ describe('the paper of an offer', () => {
     await answered(await shop.call(counterQuote, { token: quote.token, params: { id: quote.id }, body }));
     await send(quote.id);
     expect(plain(readPdfText((await download(quote)).rawPayload))).toContain('Заменено версией 2');
+    expect(await cellsOf((await download(quote, 'xlsx')).rawPayload)).toContain('Заменено версией 2');
     expect(plain(readPdfText((await download(quote, 'pdf', 2)).rawPayload))).not.toContain('Заменено');
   });
 
   it('is stamped when its term is over or it was declined, in both forms [KP-044]', async () => {
-    const [late, declined] = [await sentQuote(), await sentQuote()];
+    const [late, declined, taken] = [await sentQuote(), await sentQuote(), await sentQuote()];
+    await shop.pool`update quote set status = 'ACCEPTED' where id = ${taken.id}`;
     const body = { reason: 'other' };
     await answered(
       await shop.call(declineQuote, { token: declined.token, params: { id: declined.id }, body }),
@@ -156,6 +160,7 @@ describe('the paper of an offer', () => {
     for (const [quote, stamp] of [
       [late, 'Срок истёк'],
       [declined, 'Отклонено'],
+      [taken, 'Принято'],
     ] as const) {
       expect(plain(readPdfText((await download(quote)).rawPayload))).toContain(stamp);
       expect(await cellsOf((await download(quote, 'xlsx')).rawPayload)).toContain(stamp);
@@ -177,7 +182,7 @@ describe("a reseller's copy", () => {
     const text = plain(readPdfText(pdf.rawPayload));
     const table = plain([...unzipped(xlsx.rawPayload).values()].join('\n'));
     for (const told of [text, table]) {
-      expect(told).toContain('ООО «Монтажник»');
+      for (const detail of ['ООО «Монтажник»', OWN.author.inn, OWN.author.phone]) expect(told).toContain(detail);
       expect(told).not.toMatch(/око[её]м|okoem|КП-\d{4}|версия|продавец/i);
     }
     const cells = await cellsOf(xlsx.rawPayload);
@@ -202,21 +207,25 @@ describe("a reseller's copy", () => {
     const drawn = await copy(quote, { logo: jpeg.toString('base64') });
     expect(drawn.rawPayload.toString('latin1')).toContain('/Subtype /Image');
     const noise = Buffer.from(
-      Array.from({ length: 300 * 420 * 4 }, (_, at) => (at * 7919 * (at % 251)) % 256),
+      Array.from({ length: 300 * 435 * 4 }, (_, at) => (at * 7919 * (at % 251)) % 256),
     );
-    const large = await sharp(noise, { raw: { width: 300, height: 420, channels: 4 } })
+    const large = await sharp(noise, { raw: { width: 300, height: 435, channels: 4 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    expect(large.length).toBeGreaterThan(490_000);
+    expect(large.length).toBeGreaterThan(523_000);
+    expect(large.length).toBeLessThanOrEqual(512 * 1024);
     expect((await copy(quote, { logo: large.toString('base64') })).statusCode).toBe(200);
     const webp = await sharp(picture).webp().toBuffer();
     expectRefusal(await copy(quote, { logo: webp.toString('base64') }), 415, 'FILE_TYPE');
     const text = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     const refused = await copy(quote, { logo: text });
     expectRefusal(refused, 415, 'FILE_TYPE');
+    expect(refused.json().errors[0].message).toBe('Файлы такого типа не принимаются');
     const broken = Buffer.concat([picture.subarray(0, 60), Buffer.alloc(40)]).toString('base64');
     expect((await copy(quote, { logo: broken })).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await copy(quote, { logo: 'A'.repeat(720_000) })).statusCode).toBe(400);
+    const tooLarge = await copy(quote, { logo: Buffer.alloc(512 * 1024 + 3).toString('base64') });
+    expectRefusal(tooLarge, 400, 'VALIDATION');
+    expect(tooLarge.body).toContain('Логотип больше 512 КБ: уменьшите картинку');
     expect((await copy(quote, { markup_bp: 90_001 })).statusCode).toBe(400);
     expect((await copy(quote, { author: { name: '' } })).statusCode).toBe(400);
     expectRefusal(await copy({ ...quote, token: (await newPerson(shop)).token }), 404, 'NOT_FOUND');

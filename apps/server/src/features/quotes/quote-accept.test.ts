@@ -137,18 +137,20 @@ describe('an accepted quote', () => {
   it('is refused whole, each line named and nothing changed, where one cannot be had [KP-021]', async () => {
     const buyer = await createMember(shop);
     const [gone, there] = [await createOffer(shop.pool, { stock: 3 }), await createOffer(shop.pool)];
+    const short = await createOffer(shop.pool);
     const { id } = await quoteOfBasket(shop, buyer.token, [
       { offer_id: gone.offerId, qty: 3 },
+      { offer_id: short.offerId, qty: 4 },
       { offer_id: there.offerId, qty: 1 },
     ]);
     const body = await acceptBody(shop, { id, token: buyer.token });
     // Nothing was held for it: somebody else was quicker.
-    await shop.pool`update offer_stock set on_hand_milli = 1000 where offer_id = ${gone.offerId}`;
+    const ids = [gone.offerId, short.offerId];
+    await shop.pool`update offer_stock set on_hand_milli = 1000 where offer_id = any(${ids})`;
     const response = await sendAcceptance(shop, { id, token: buyer.token, body });
     expectRefusal(response, 409, 'OUT_OF_STOCK');
-    expect(response.json().errors.map((error: { offer_id?: number }) => error.offer_id)).toContain(
-      gone.offerId,
-    );
+    const named = response.json().errors.map((error: { offer_id?: number }) => error.offer_id);
+    expect(named).toEqual(expect.arrayContaining(ids));
     expect(response.body).not.toContain(`"offer_id":${there.offerId}`);
     expect(await quoteAt(shop, buyer.token, id)).toMatchObject({ status: 'SENT', order: null });
     expect(await stockOf(shop.pool, there.offerId)).toEqual([10, 0]);
@@ -252,6 +254,10 @@ describe('what stands in the way of an order', () => {
       },
     );
     expect(order.total).toBe(300_00);
+    // A limit is what may still be ordered.
+    const { id: within } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+    await shop.pool`update company_member set order_limit = 200_00 where customer_id = ${buyer.id}`;
+    expect((await accepted(shop, { ...buyer, id: within })).total).toBe(200_00);
   });
 
   it('is another version, another total, another choice of parcels, or a term that is over [KP-019] [KP-020]', async () => {

@@ -121,7 +121,10 @@ describe('the manager’s desk', () => {
       `${number}: предварительный расчёт готов`,
       `${number}: предложение готово`,
     ]);
-    expect(await auditOf(shop, 'quote', id)).toHaveLength(5);
+    const audit = await auditOf(shop, 'quote', id);
+    expect(audit.map(({ action, actorId }) => [action, Number(actorId)])).toEqual(
+      Array.from({ length: 5 }, () => ['quotes.write', manager.id]),
+    );
   });
 
   it('adds lines and takes them out, and knows only offers that are there [KP-016]', async () => {
@@ -151,11 +154,24 @@ describe('the manager’s desk', () => {
     expect((await atDesk(shop, desk.getStaffQuote, { id, token: support.token })).id).toBe(id);
     expectRefusal(await onQuote(shop, desk.takeQuote, { id, token: support.token }), 403, 'FORBIDDEN');
     expectRefusal(await onQuote(shop, desk.takeQuote, { id, token: buyer.token }), 403, 'FORBIDDEN');
-    await take(id);
+    const line_id = (await take(id)).draft!.lines[0]!.id;
+    const lines = [{ line_id, price: 1_00 }];
+    for (const { token } of [support, buyer]) {
+      expectRefusal(await onQuote(shop, desk.editQuote, { id, token, body: { lines } }), 403, 'FORBIDDEN');
+      expectRefusal(await onQuote(shop, desk.sendQuoteVersion, { id, token, body: {} }), 403, 'FORBIDDEN');
+    }
+    const beyond = async () => {
+      const refused = await onQuote(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+      expectRefusal(refused, 422, 'UNPROCESSABLE');
+      return refused.json().errors.map(({ code }: { code: string }) => code);
+    };
     await shop.pool`delete from quote_role_limit where role = 'sales'`;
-    const refused = await onQuote(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
-    expectRefusal(refused, 422, 'UNPROCESSABLE');
-    await shop.pool`insert into quote_role_limit values ('sales', 1000, 0, 500000000)`;
+    await beyond();
+    await shop.pool`insert into quote_role_limit values ('sales', 1000, 0, 99_99)`;
+    expect(await beyond()).toEqual(['UNPROCESSABLE', 'SUM']);
+    await shop.pool`update quote_role_limit set most_sum = 500000000, min_margin_bp = 9999 where role = 'sales'`;
+    expect(await beyond()).toEqual(['UNPROCESSABLE', 'MARGIN']);
+    await shop.pool`update quote_role_limit set min_margin_bp = 0 where role = 'sales'`;
     expect((await send(id)).status).toBe('SENT');
   });
 
@@ -243,6 +259,17 @@ describe('a counter-offer', () => {
       by_contents: -200_00,
       difference: -210_00,
     });
+    const back = await onQuote(shop, calls.compareQuoteVersions, {
+      id,
+      token: buyer.token,
+      body: { from: 2, to: 1 },
+    });
+    expect(viewOfQuote<Record<string, unknown>>(back)).toMatchObject({
+      from: { number: 2 },
+      to: { number: 1 },
+      lines: [{ difference: 10_00 }, { position: 2, change: 'added', difference: 200_00 }],
+      difference: 210_00,
+    });
     const old = await onQuote(shop, calls.getQuote, { id, token: buyer.token, query: { version: '1' } });
     expect(viewOfQuote(old).shown).toMatchObject({ number: 1, total: 400_00 });
     expect(await stockFaults(shop)).toBe(0);
@@ -276,6 +303,8 @@ describe('a counter-offer', () => {
     );
     expectRefusal(await ask({ version: 1, lines: [{ line_id }] }), 400, 'VALIDATION');
     expect((await quoteAt(shop, buyer.token, id)).status).toBe('SENT');
+    viewOfQuote(await ask({ version: 1, lines: [{ line_id, price: 90_00, quantity: 3 }] }));
+    expect((await take(id)).draft!.lines).toMatchObject([{ price: 90_00, quantity: 3, total: 270_00 }]);
   });
 });
 
@@ -283,6 +312,8 @@ describe('words and a refusal of the buyer', () => {
   it('reach the manager; a refusal ends the quote and gives back what it held [KP-023]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer, number } = await waiting([{ offer_id: offerId, qty: 3 }]);
+    const early = { id, token: buyer.token, body: { text: 'Жду' } };
+    expect(viewOfQuote(await onQuote(shop, calls.commentQuote, early)).status).toBe('DRAFTED');
     await take(id);
     await send(id);
     const said = { id, token: buyer.token, body: { text: 'Когда привезёте?' } };
@@ -308,6 +339,12 @@ describe('words and a refusal of the buyer', () => {
       expect.arrayContaining([`${number}: покупатель пишет`, `${number}: покупатель отказался`]),
     );
     expectRefusal(await onQuote(shop, desk.takeQuote, { id, token: manager.token }), 409, 'CONFLICT');
+    const after = { id, token: buyer.token, body: { text: 'Вернёмся весной' } };
+    expect(viewOfQuote(await onQuote(shop, calls.commentQuote, after)).events.at(-1)).toMatchObject({
+      text: 'Вернёмся весной',
+    });
+    const answered = await atDesk(shop, desk.commentStaffQuote, { ...reply, body: { text: 'Будем рады' } });
+    expect(answered.events.at(-1)).toMatchObject({ actor: 'manager', text: 'Будем рады' });
     expect(await stockFaults(shop)).toBe(0);
   });
 });
@@ -316,12 +353,16 @@ describe('the rules of quotes', () => {
   it('are read by the staff, written by administrators, and the audit keeps both sides [KP-027]', async () => {
     const { data } = (await shop.call(desk.getQuoteRules, { token: manager.token })).json();
     expect(data).toMatchObject({ is_automatic: true, valid_days: 5, holds_for: 'companies' });
+    const support = await createManager(shop, 'support');
+    expect((await shop.call(desk.getQuoteRules, { token: support.token })).json().data).toEqual(data);
     const { changed_at: _, ...rules } = data;
     const body = { ...rules, valid_days: 3, comment: 'Весна' };
     expectRefusal(await shop.call(desk.setQuoteRules, { token: manager.token, body }), 403, 'FORBIDDEN');
     const { token } = await createManager(shop, 'administrator');
     expect((await shop.call(desk.setQuoteRules, { token, body })).json().data.valid_days).toBe(3);
-    expect(await auditOf(shop, 'quote_rules', 'rules')).toHaveLength(1);
+    expect(await auditOf(shop, 'quote_rules', 'rules')).toMatchObject([
+      { action: 'settings.write', before: { valid_days: 5 }, after: { valid_days: 3 } },
+    ]);
     const [first, ...others] = rules.roles;
     const wider = { ...body, roles: [{ ...first, max_discount_bp: 1234 }, ...others] };
     await shop.call(desk.setQuoteRules, { token, body: wider });

@@ -1,6 +1,7 @@
 import * as calls from '@okoem/contract/quotes.ts';
 import * as desk from '@okoem/contract/staff-quotes.ts';
 import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
+import { quoteRemindAt } from '@okoem/domain/quote/quote-promise.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
@@ -189,14 +190,25 @@ describe('the term of a quote', () => {
   it('is reminded of, ends by the clock with a letter, and gives back what was held [KP-019] [KP-021]', async () => {
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool);
-    const quote = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 3 }]);
+    const { offerId: other } = await createOffer(shop.pool);
+    const quote = await quoteOfBasket(shop, buyer.token, [
+      { offer_id: offerId, qty: 3 },
+      { offer_id: other, qty: 2 },
+    ]);
     const until = Date.parse(quote.valid_until!);
     expect(await runQuoteTimers(shop.pool, { publicUrl, now: new Date() })).toBe(0);
     const [kept] = await shop.pool<{ remindAt: Date }[]>`select remind_at from quote where id = ${quote.id}`;
-    expect(kept!.remindAt.getTime()).toBeLessThan(until);
-    const late = { publicUrl, now: new Date(until - 60_000) };
-    expect(await runQuoteTimers(shop.pool, late)).toBeGreaterThan(0);
-    await runQuoteTimers(shop.pool, late);
+    const [sent] = await shop.pool<{ sentAt: Date }[]>`
+      select sent_at from quote_version where quote_id = ${quote.id}
+    `;
+    expect(kept!.remindAt).toEqual(quoteRemindAt(sent!.sentAt));
+    const reminded = async (now: Date) => {
+      await runQuoteTimers(shop.pool, { publicUrl, now });
+      return (await subjectsTo(shop, buyer.email)).length;
+    };
+    expect(await reminded(new Date(kept!.remindAt.getTime() - 1000))).toBe(1);
+    expect(await reminded(kept!.remindAt)).toBe(2);
+    await runQuoteTimers(shop.pool, { publicUrl, now: new Date(until - 60_000) });
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
     const over = { publicUrl, now: new Date(until) };
     await runQuoteTimers(shop.pool, over);
@@ -207,7 +219,7 @@ describe('the term of a quote', () => {
       can_refresh: true,
       is_held: false,
     });
-    expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
+    for (const held of [offerId, other]) expect(await stockOf(shop.pool, held)).toEqual([10, 0]);
     expect(await subjectsTo(shop, buyer.email)).toEqual([
       `${quote.number}: предложение готово`,
       `${quote.number}: остался один рабочий день`,

@@ -33,6 +33,9 @@ describe('one address', () => {
     expect(wait).toBeLessThanOrEqual(3600);
     const [row] = await limited.pool`select count(*)::int as requests from quote_request`;
     expect(row).toEqual({ requests: 20 });
+    // They are this address's own.
+    await limited.pool`update call_quota set caller = '203.0.113.9' where calls >= 20`;
+    expect((await sendQuoteBody(limited, quoteBody())).statusCode).toBe(201);
   });
 });
 

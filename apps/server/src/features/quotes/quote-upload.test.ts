@@ -353,6 +353,14 @@ describe('the storage of uploads', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
     await limited.pool`update call_quota set until = now() - interval '1 second'`;
     expect((await send()).statusCode).toBe(201);
+    const [begun] = await limited.pool`
+      select calls, round(extract(epoch from until - now()) / 60)::int as minutes from call_quota where scope = 'quote-file'
+    `;
+    expect(begun).toEqual({ calls: 1, minutes: 60 });
+    // Another address has a hundred of its own.
+    await limited.pool`update call_quota set calls = 100 where scope = 'quote-file'`;
+    await limited.pool`update call_quota set caller = '203.0.113.9' where scope = 'quote-file'`;
+    expect((await send()).statusCode).toBe(201);
     await limited.close();
   });
 });

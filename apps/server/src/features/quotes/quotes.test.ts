@@ -268,9 +268,13 @@ describe('whose a quote is', () => {
       roles.map(async (role) => {
         const { id: reader } = await createCustomer(shop.pool);
         await joinCompany(shop.pool, { customerId: reader, companyId: buyer.companyId, role });
-        return onQuote(shop, calls.getQuote, { id, token: await signIn(shop.pool, { customerId: reader }) });
+        const session = await signIn(shop.pool, { customerId: reader });
+        return [
+          await onQuote(shop, calls.getQuote, { id, token: session }),
+          await shop.call(calls.searchQuotes, { token: session, body: {} }),
+        ];
       }),
     );
-    expect(readers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(readers.flat().map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   });
 });

@@ -89,7 +89,7 @@ async function quoteOf(token: string, id: string, supply: SuppliedRow[]): Promis
 
 const GOODS = 4 * 100_00 + 7 * 130_00 + 2 * 250_00;
 
-it('plan, basket, КП and file come to the same goods where stock is short [SPECS-122] [SPECS-123]', async () => {
+it('plan, basket, КП and file come to the same goods where stock is short [SPECS-122] [SPECS-123] [SPECS-128]', async () => {
   const { token } = await createCompanyBuyer(shop);
   const { id, rows, variant, priced, supply } = await planned(token);
   // As one that was found by its words.

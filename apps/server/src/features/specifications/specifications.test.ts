@@ -221,6 +221,47 @@ describe('columns', () => {
     expect((await surely(odd, stranger.token)).isKnown).toBe(true);
   });
 
+  it('are corrected on every sheet that has them, and every sheet is known the next time [SPECS-016]', async () => {
+    const { token } = await newPerson(shop);
+    const book = makeWorkbook({
+      sheets: [
+        {
+          name: 'Корпус 1',
+          rows: [
+            ['Что', 'Шифр', 'Надо'],
+            ['Камера', 'VD-540-28', 7],
+          ],
+        },
+        {
+          name: 'Корпус 2',
+          rows: [
+            ['Сколько', 'Чего', 'Метка'],
+            [3, 'Свитч', 'SW-108P'],
+          ],
+        },
+      ],
+    });
+    const { id } = await putIn(shop, book, { token });
+    const sheets = [
+      { sheet: 0, header_row: 0, fields: ['name', 'mark', 'quantity'] },
+      { sheet: 1, header_row: 0, fields: ['quantity', 'name', 'mark'] },
+    ];
+    await shop.call(readSpecificationAgain, { params: { id }, token, body: { sheets } });
+    expect(await settled(shop, id, token)).toMatchObject({ state: 'MATCHED', rows: 2 });
+    const read = async (of: string) =>
+      (await rowsOf(shop, of, token)).data.map(({ name, mark, quantity }) => [name, mark, quantity]);
+    const meant = [
+      ['Камера', 'VD-540-28', 7],
+      ['Свитч', 'SW-108P', 3],
+    ];
+    expect(await read(id)).toEqual(meant);
+    const next = await putIn(shop, book, { token });
+    expect(next.layout!.sheets.map(({ columns }) => columns.map(({ field }) => field))).toEqual(
+      sheets.map(({ fields }) => fields),
+    );
+    expect(await read(next.id)).toEqual(meant);
+  });
+
   it('without a name, a mark or an article are refused [SPECS-016]', async () => {
     const { id } = await putIn(shop, odd);
     const again = await shop.call(readSpecificationAgain, {

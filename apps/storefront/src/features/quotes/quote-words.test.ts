@@ -54,7 +54,10 @@ describe('words of an offer', () => {
     );
     const free = standingWords({ ...sent, is_held: false });
     expect(plain(free.title)).toBe('Цены держим до 19 ноября, 18:00');
-    expect(free.text).toContain('не отложен');
+    expect(free.text).toBe('Товар не отложен: держим только цены. После срока их можно будет обновить.');
+    expect(standingWords(sent).text).toBe(
+      'Товар отложен для вас. После срока резерв снимем, а цены можно будет обновить.',
+    );
     const over = standingWords({ ...sent, status: 'EXPIRED', can_refresh: true });
     expect(over.text).toContain('Обновите цены');
     expect(
