@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAskedValues } from './asked-values.ts';
 import { directionOfAttribute } from './attribute-direction.ts';
-import { judgeNumber, judgeStep } from './judge-value.ts';
+import { judgeNumber, judgeStep, VERDICT_LABELS } from './judge-value.ts';
 
 function judged(text: string, had: number | [number, number], attribute: string): string {
   const [from, to] = typeof had === 'number' ? [had, had] : had;
@@ -23,6 +23,16 @@ describe('what a product has beside what is asked for [SPECS-042]', () => {
     ['не менее 60 мм', 50, 'Ширина', 'worse'],
   ] as const)('%s beside %s of «%s» is %s', (text, had, attribute, verdict) => {
     expect(judged(text, had as number | [number, number], attribute)).toBe(verdict);
+  });
+
+  it('is said in words', () => {
+    expect(VERDICT_LABELS).toEqual({
+      met: 'совпадает',
+      better: 'лучше',
+      worse: 'отличается',
+      missing: 'нет',
+      unknown: 'не указано',
+    });
   });
 
   it('colder and warmer than asked is better, less is worse', () => {

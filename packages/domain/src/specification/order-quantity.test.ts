@@ -39,6 +39,19 @@ describe('what is ordered for a quantity of a row [SPECS-046]', () => {
     expect(ordered(quantity, unit, sold)).toEqual(expected);
   });
 
+  it('says of a unit that cannot be converted what is written and what is sold', () => {
+    const messages = (unit: string, sold: PricedBy) =>
+      orderQuantity({ quantity: 3000, unit }, sold).notices.map(({ message }) => message);
+    expect(messages(' уп ', PIECE)).toEqual(['В спецификации «уп», а продаётся «шт»: проверьте количество']);
+    expect(messages('км', METRE)).toEqual([expect.stringMatching(/^3 км – это 3\s000\sм/)]);
+    expect(messages('шт', PACKAGE)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^3 шт – это 1\sуп/),
+        expect.stringContaining('останется 97'),
+      ]),
+    );
+  });
+
   it('says what is left of a coil that was begun, and prices all of it', () => {
     const { quantity, sum, notices } = orderQuantity({ quantity: 400_000, unit: 'м' }, COIL);
 

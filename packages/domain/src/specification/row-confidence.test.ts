@@ -37,7 +37,8 @@ describe('how sure a row is [SPECS-044]', () => {
     ['is of another maker', { maker: 'other' }],
     ['stands in for a maker that is not sold', { maker: 'unsold' }],
     ['has an article that differs by a sign', { way: 'slip' }],
-  ] as const)('nothing is sure that %s, however likely', (_, change) => {
+  ] as const)('nothing is sure that %s, however likely [SPECS-124]', (_, change) => {
+    expect([rowState(0.97, SURE), rowState(0.9699, SURE)]).toEqual(['SURE', 'LIKELY']);
     expect(rowState(0.999, SURE)).toBe('SURE');
     expect(rowState(0.999, { ...SURE, ...change })).toBe('LIKELY');
   });

@@ -70,6 +70,8 @@ async function tokenTo(email: string): Promise<string> {
 describe('a request of the popup', () => {
   it('becomes a quote of the same number, its goods priced and its known articles recognised [KP-012] [KP-014]', async () => {
     const [basket, listed] = [await createOffer(shop.pool), await createOffer(shop.pool, { cost: 20_00 })];
+    const [one, other] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    await shop.pool`update product set article = 'ДВА-77' where id in (${one.productId}, ${other.productId})`;
     const member = await createMember(shop);
     const quote = await requested(
       {
@@ -79,6 +81,7 @@ describe('a request of the popup', () => {
           { text: 'Считыватель', article: await articleOf(listed), unit: 'шт', quantity: '5' },
           { text: 'Неведомое', article: 'НЕТ-ТАКОГО', unit: 'шт', quantity: '1' },
           { text: 'Считыватель', article: await articleOf(listed), unit: 'шт', quantity: 'много' },
+          { text: 'Камера', article: 'ДВА-77', unit: 'компл', quantity: '2' },
         ],
       },
       member.token,
@@ -92,6 +95,13 @@ describe('a request of the popup', () => {
       ['priced', 5, 20_00, 'Считыватель'],
       ['asked', null, null, 'Неведомое'],
       ['asked', null, null, 'Считыватель'],
+      // Whose of the two is meant nobody knows.
+      ['asked', null, null, 'Камера'],
+    ]);
+    expect(view.shown!.lines.slice(2).map(({ asked }) => asked)).toEqual([
+      { text: 'Неведомое', article: 'НЕТ-ТАКОГО', unit: 'шт', quantity: '1' },
+      { text: 'Считыватель', article: await articleOf(listed), unit: 'шт', quantity: 'много' },
+      { text: 'Камера', article: 'ДВА-77', unit: 'компл', quantity: '2' },
     ]);
     expect(view.total).toBe(300_00);
     // Told twice, it is done once.

@@ -392,5 +392,8 @@ describe('a specification', () => {
     const errors = await expectNothingKept(quoteBody({ kind: 'specification' }), 400, 'VALIDATION');
     expect(errors).toMatchObject([{ field: 'lines' }]);
     await sent(quoteBody({ kind: 'specification', file_ids: [await fileId('смета.xlsx')] }));
+    const { offerId } = await createOffer(shop.pool);
+    await sent(quoteBody({ kind: 'specification', basket: [{ offer_id: offerId, qty: 1 }] }));
+    await sent(quoteBody({ kind: 'specification', lines: [{ text: 'Кабель' }] }));
   });
 });

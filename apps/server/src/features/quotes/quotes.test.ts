@@ -106,6 +106,10 @@ describe('a basket sent as КП', () => {
     await createDiscount(shop.pool, { productIds: [productId], valueType: 1, value: 10, minCount: 7 });
     const quote = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 7 }]);
     expect(quote.shown!.lines[0]).toMatchObject({ price: 90_00, list_price: 90_00, total: 630_00 });
+    const cut = await createOffer(shop.pool, { cost: 200_00 });
+    await createDiscount(shop.pool, { productIds: [cut.productId], valueType: 1, value: 15 });
+    const product = await quoteOfBasket(shop, token, [{ offer_id: cut.offerId, qty: 2 }]);
+    expect(product.shown!.lines[0]).toMatchObject({ price: 170_00, total: 340_00 });
     const fewer = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 6 }]);
     expect(fewer.shown!.lines[0]).toMatchObject({ price: 100_00, total: 600_00 });
     // Seven of them come to 629,56 in the basket: at 89,94 a piece they would cost two kopecks more.

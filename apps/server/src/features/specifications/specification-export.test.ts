@@ -129,6 +129,28 @@ describe('a workbook with answers', () => {
     expect(ours[6]!.slice(0, 5)).toEqual(['SW-108P', 'Коммутатор', 250, 250, 'Нет в наличии']);
   });
 
+  it('has answers on every sheet that has goods [SPECS-020]', async () => {
+    const heads = ['Марка', 'Кол-во'];
+    const two = makeWorkbook({
+      sheets: [
+        { name: 'Корпус 1', rows: [heads, ['VD-540-28', 2]] },
+        { name: 'Корпус 2', rows: [heads, ['SW-108P', 3], ['VD-540-28', 5]] },
+      ],
+    });
+    const { id } = await putIn(shop, two);
+    const { sheets } = await readXlsx(await exported(id));
+    const answers = sheets.map(({ rows }) =>
+      rows.slice(1).map(({ cells }) => [cells[2]?.text, cells[5]?.text]),
+    );
+    expect(answers).toEqual([
+      [['VD-540-28', '201']],
+      [
+        ['SW-108P', '750'],
+        ['VD-540-28', '502,5'],
+      ],
+    ]);
+  });
+
   it('keeps a prefix of names and rows without addresses readable [SPECS-020]', async () => {
     const prefixed = makeWorkbook({
       isPrefixed: true,

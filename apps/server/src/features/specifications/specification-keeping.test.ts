@@ -198,6 +198,11 @@ describe('a specification that is kept', () => {
     const copied = await shop.call(copySpecification, { body: { token: share.token }, token: friend.token });
     expect(copied.statusCode, copied.body).toBe(201);
     expect((await rowsOf(shop, copied.json().data.id, friend.token)).data).toHaveLength(4);
+    const own = await shop.call(copySpecification, { body: { id }, token });
+    expect(own.json().data.id).not.toBe(id);
+    expect((await rowsOf(shop, own.json().data.id, token)).data.map(({ name }) => name)).toEqual(
+      (await rowsOf(shop, id, token)).data.map(({ name }) => name),
+    );
 
     const age = (days: number) =>
       shop.pool`update specification set shared_until = shared_until - make_interval(days => ${days}, mins => -5) where id = ${id}`;

@@ -61,7 +61,7 @@ const gost = SPECIFICATION_FILES[0]!;
 const LARGEST_SPEC_FILE = 10_240_000;
 
 describe('a specification', () => {
-  it('of a guest is read in the background, found in the catalogue and opened by its address [SPECS-014]', async () => {
+  it('of a guest is read in the background, found in the catalogue and opened by its address [SPECS-014] [SPECS-121]', async () => {
     const sent = await sendSpecification(shop, gost.bytes, { name: 'Спецификация ОПС.xlsx' });
     expect(sent.statusCode, sent.body).toBe(201);
     const { id, state, expires_at: expires } = sent.json().data;
@@ -148,8 +148,17 @@ describe('a file that cannot be taken', () => {
       [Buffer.alloc(0), 400, 'FILE_EMPTY'],
     ];
     const before = await shop.pool`select from stored_file`;
-    for (const [bytes, status, code] of files)
-      expectRefusal(await sendSpecification(shop, bytes), status, code);
+    const said: string[] = [];
+    for (const [bytes, status, code] of files) {
+      const refused = await sendSpecification(shop, bytes);
+      expectRefusal(refused, status, code);
+      said.push(refused.json().errors.at(-1).message);
+    }
+    expect(said.slice(1, 4)).toEqual([
+      'Это старый формат XLS. Откройте файл в Excel или LibreOffice и сохраните как XLSX или ODS',
+      'Файл защищён паролем. Снимите пароль, сохраните и загрузите ещё раз',
+      'Из PDF строки не прочитать: пришлите таблицу XLSX, ODS или CSV',
+    ]);
     expect((await shop.pool`select from stored_file`).count).toBe(before.count);
   });
 

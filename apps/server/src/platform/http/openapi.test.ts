@@ -1,7 +1,11 @@
 import { searchCategories } from '@okoem/contract/catalog.ts';
+import { searchCollection, searchCollections } from '@okoem/contract/collections.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import { retryDeadJob } from '@okoem/contract/operations.ts';
+import { getOrder, searchOrders } from '@okoem/contract/orders.ts';
+import { searchReferenceCard } from '@okoem/contract/reference-cards.ts';
+import { searchSeller } from '@okoem/contract/sellers.ts';
 import fastJson from 'fast-json-stringify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -105,6 +109,33 @@ describe('the API description', () => {
         endpoint.path,
       ).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
     }
+  });
+
+  it('tells the shape of orders, sellers, reference cards and collections [ENT-041]', () => {
+    const fieldsOf = (endpoint: Endpoint) => {
+      const read = (node: unknown): Record<string, unknown> => {
+        const { $ref, properties, items, anyOf } = node as {
+          $ref?: string;
+          properties?: Record<string, unknown>;
+          items?: unknown;
+          anyOf?: unknown[];
+        };
+        if ($ref !== undefined) return read(resolve(description, $ref));
+        if (anyOf) return read(anyOf[0]);
+        return items === undefined ? properties! : read(items);
+      };
+      const answer = operationOf(endpoint).responses['200'] as {
+        content: Record<string, { schema: unknown }>;
+      };
+      return Object.keys(read(read(answer.content['application/json']!.schema)['data']));
+    };
+    const common = ['id', 'name', 'code'];
+    expect(fieldsOf(getOrder)).toEqual(
+      expect.arrayContaining(['id', 'number', 'status', 'created_at', 'parts']),
+    );
+    expect(fieldsOf(searchOrders)).toEqual(expect.arrayContaining(['id', 'number', 'status', 'created_at']));
+    for (const one of [searchSeller, searchReferenceCard, searchCollection, searchCollections])
+      expect(fieldsOf(one)).toEqual(expect.arrayContaining(common));
   });
 
   it('names no host: the calls live where the description was found', () => {

@@ -167,7 +167,7 @@ describe('a stream', () => {
     }
   });
 
-  it('carries typing to the other side, at once, nowhere else, and once in two seconds [TALK-008]', async () => {
+  it('carries typing to the other side, at once, nowhere else, and once in two seconds [TALK-008] [TALK-054]', async () => {
     const { buyer, hand, id } = await orderTalk(shop);
     const [ofSeller, ofBuyer] = await Promise.all([
       shop.listen({ token: hand.token }, other.origin),

@@ -72,6 +72,19 @@ describe('the form of a return', () => {
       comment: 'Нет ключа',
       photos: ['photo'],
     });
+    const quantities = new Map([
+      [1, 2],
+      [9, 3],
+    ]);
+    expect(draftBody(part, { ...draft, quantities, way: 'post' }, [])).toMatchObject({
+      lines: [
+        { line_id: 1, quantity: 2 },
+        { line_id: 9, quantity: 3 },
+      ],
+      way: 'post',
+    });
+    const complaint = { ...draft, reason: 'poorQualityProduct' as const };
+    expect(draftBody(part, complaint, ['one', 'two']).photos).toEqual(['one', 'two']);
   });
 
   it('says of a line why it cannot come back [RETURN-014]', () => {

@@ -76,7 +76,10 @@ describe('rows of a specification [SPECS-073]', () => {
     expect(groupOf(row({ decision: 'skipped' }), ALL)).toBe('left');
   });
 
-  it('say how sure they are in five cells and why in words', () => {
+  it('say how sure they are in five cells and why in words [SPECS-124]', () => {
+    expect(
+      [row({ confidence: 0.97 }), row({ found: 'LIKELY' }), row({ confidence: 0.9 })].map(confidenceCells),
+    ).toEqual([5, 4, 4]);
     expect([row(), unsure, analogue, nothing].map(confidenceCells)).toEqual([5, 3, 4, 0]);
     expect(verdictWord(unsure, ALL)).toBe('Проверьте');
     expect(reasonWords(row(), ALL)).toBe('артикул совпал');

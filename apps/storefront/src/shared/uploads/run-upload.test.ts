@@ -65,13 +65,14 @@ function run(calls: PieceCalls, file: File, id?: string, signal = new AbortContr
 }
 
 describe('a file on its way', () => {
-  it('goes in pieces of four megabytes and tells how far it is [UPLOAD-020]', async () => {
+  it('goes in pieces of four megabytes and tells how far it is [UPLOAD-020] [TALK-063]', async () => {
     const shop = server();
     const file = fileOf(new Uint8Array(PIECE_BYTES + 10).fill(7));
     const { done, seen } = run(shop.calls, file);
     expect(await done).toBe('u1');
     expect(shop.pieces).toEqual([PIECE_BYTES, 10]);
     expect(seen.sent.at(-1)).toBe(PIECE_BYTES + 10);
+    expect(seen.sent).toContain(PIECE_BYTES);
   });
 
   it('goes on by itself where the server is after its connection was lost twice [UPLOAD-020]', async () => {
