@@ -82,7 +82,6 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
     quantity: one!.multiple,
     items: [{ offer_id: one!.offer_id, qty: one!.multiple }],
   });
-  const cost = await popup(page).locator('p[aria-live] b').innerText();
 
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
@@ -91,13 +90,24 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
 
   await change(page).click();
   await methodOf(popup(page), 'Самовывоз из ПВЗ').check({ force: true });
-  await points.first().check({ force: true });
+  await points.nth(1).check({ force: true });
   await expect(choose(page)).toBeEnabled();
+  const cost = await popup(page).locator('p[aria-live] b').innerText();
+  const place = (await popup(page).getByRole('listitem').nth(1).locator('b').innerText())
+    .split(', ')
+    .slice(1);
   await choose(page).click();
   await expect(popup(page)).toHaveCount(0);
   await expect(parcel(page)).toContainText('Самовывоз из ПВЗ');
   await expect(parcel(page)).toContainText(cost);
+  await expect(parcel(page)).toContainText(place.join(', '));
   await expect(summary(page)).toContainText(cost);
+
+  await change(page).click();
+  await methodOf(popup(page), 'Курьерская доставка').check({ force: true });
+  await popup(page).getByLabel('Адрес').fill('ул. Мира, 5');
+  await choose(page).click();
+  await expect(parcel(page)).toContainText(/Курьерская доставка[^]*ул\. Мира, 5/);
 });
 
 test('what was chosen in the basket is chosen in the checkout, whose parcel opens all its points [POPUP-018]', async ({

@@ -212,7 +212,7 @@ test.describe('third parties', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the chat’s loader is fetched at the first press, and our button goes five seconds later [CHAT-001] [CHAT-002] [CONST-006]', async ({
+  test('the chat’s loader is fetched at the first press, and our button goes five seconds later [CHAT-001] [CHAT-002] [CHAT-003] [CONST-006]', async ({
     page,
   }) => {
     await configure(page, { chatLoaderUrl: 'https://chat.example/loader.js' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { openProduct } from './find-product.ts';
+import { withDatabase } from './member-basket-parts.ts';
 import { enter, field, ringBell, said, write } from './message-parts.ts';
 import { placeOrder } from './order-parts.ts';
 import { buyerWithBasket, sendBasketAsQuote } from './quote-parts.ts';
@@ -83,6 +84,15 @@ test('from a product, an order and a quote one writes about that very thing, and
   await typePassword(page, name);
   await expect(popup.getByRole('link', { name: 'К товару' })).toHaveAttribute('href', product);
   await expect(field(page)).toBeVisible();
+  await write(page, 'Есть ли паспорт?');
+  await expect(said(page, 'Есть ли паспорт?')).toContainText('Отправлено');
+  const [thread] = await withDatabase(
+    (db) => db`
+      select kind, product_id::int as product from thread
+       where id = (select thread_id from thread_message where text = 'Есть ли паспорт?')
+    `,
+  );
+  expect({ ...thread }).toEqual({ kind: 'product', product: id });
 
   // The page still tells that the product was seen; not in the name of somebody whose session another one takes over.
   await page.goto('about:blank');

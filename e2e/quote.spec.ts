@@ -20,6 +20,9 @@ test.describe('the request for an offer', () => {
     await popup.getByRole('button', { name: 'Отправить' }).click();
     await expect(error).toHaveCount(3);
     await expect(popup.getByLabel('Имя')).toBeFocused();
+    await popup.getByLabel('Имя').fill('Марина');
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    await expect(popup.getByLabel('Телефон')).toBeFocused();
   });
 
   test('is stored, answers with its number and a promise, and tells it in a toast [KP-001] [KP-002] [TOAST-008]', async ({
@@ -29,23 +32,27 @@ test.describe('the request for an offer', () => {
     await fillContacts(page);
     await popup.getByLabel('Организация или ИНН').fill('ООО «Контур»');
     await popup.getByLabel('Что нужно').fill('24 камеры и регистратор');
-    await popup.locator('input[type=file]').setInputFiles({
-      name: 'список.csv',
+    const lists = ['список.csv', 'второй.csv'].map((name) => ({
+      name,
       mimeType: 'text/csv',
-      buffer: Buffer.from('Камера;24\nРегистратор;1\n'),
-    });
-    await expect(popup.getByText('список.csv')).toBeVisible();
+      buffer: Buffer.from(`${name};24\nРегистратор;1\n`),
+    }));
+    await popup.locator('input[type=file]').setInputFiles(lists);
+    for (const { name } of lists) await expect(popup.getByText(name)).toBeVisible();
     const request = page.waitForRequest(/quotes:create/);
     await popup.getByRole('button', { name: 'Отправить' }).click();
-    expect(sentBody(await request)).toMatchObject({
+    const sent = sentBody(await request);
+    expect(sent).toMatchObject({
       kind: 'offer',
       name: 'Марина',
+      phone: '+7(900) 123-45-67',
       email: 'marina@company.example',
       organisation: 'ООО «Контур»',
       comment: '24 камеры и регистратор',
-      file_ids: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      file_ids: [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)],
       consent: { doc: 'personal_data' },
     });
+    expect(new Set(sent['file_ids'] as string[]).size).toBe(2);
 
     await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toContainText(/КП-\d{4}-\d{6}/);
     await expect(page.locator('[role=status][data-theme=success]')).toContainText('Заявка отправлена');
@@ -163,12 +170,19 @@ test.describe('the request for an offer', () => {
       const popup = page.getByRole('dialog', { name: 'Получить КП' });
       const asked = page.waitForRequest(/quotes:create/);
       await popup.getByRole('button', { name: 'Отправить' }).click();
-      expect(sentBody(await asked)['basket']).toEqual([
-        { offer_id: expect.any(Number), qty: expect.any(Number) },
-      ]);
+      const kept = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('basketProducts')!) as { offer_id: number; qty: number }[],
+      );
+      expect(kept).toHaveLength(1);
+      expect(sentBody(await asked)['basket']).toEqual(kept.map(({ offer_id, qty }) => ({ offer_id, qty })));
       await expect(popup.getByLabel('Организация или ИНН')).toHaveAccessibleDescription(unseen);
       const basket = popup.getByRole('checkbox', { name: /^Взять товары из корзины/ });
       await expect(basket).toHaveAccessibleDescription(gone);
+      // Whoever does not want them asked for takes them out of the request.
+      await basket.uncheck();
+      const without = page.waitForRequest(/quotes:create/);
+      await popup.getByRole('button', { name: 'Отправить' }).click();
+      expect(sentBody(await without)['basket'] ?? []).toEqual([]);
     });
   });
 

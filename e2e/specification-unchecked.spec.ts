@@ -36,7 +36,7 @@ async function openWithUnchecked(page: Page, [one, other]: readonly Sellable[]):
   await expect(rowAt(page, 1)).toContainText('Проверьте');
 }
 
-test('rows that nobody has checked go into the basket and КП only after a question [SPECS-127] [SPECS-128]', async ({
+test('rows that nobody has checked go into the basket and КП only after a question, and analogues only to who wants them [SPECS-073] [SPECS-127] [SPECS-128]', async ({
   page,
   request,
 }) => {
@@ -113,4 +113,20 @@ test('rows that nobody has checked go into the basket and КП only after a ques
   await toBasket.click();
   await expect(bar.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible();
   expect(await kept(page)).toEqual(both);
+
+  await withDatabase(
+    (db) => db`
+      update specification_row
+         set decision = null, candidates = jsonb_set(candidates, '{0,is_analogue}', 'true')
+       where specification_id = ${new URL(page.url()).searchParams.get('id')!} and product_id = ${other.id}
+    `,
+  );
+  await page.reload();
+  await expect(filter(page, /^Аналоги · 1$/)).toBeVisible();
+  await expect(rowAt(page, 1).getByRole('img', { name: /^Уверенность [1-5] из 5$/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Без аналогов' }).check({ force: true });
+  await expect(filter(page, /^Аналоги · 0$/)).toBeVisible();
+  await expect(filter(page, /^Не нашли · 1$/)).toBeVisible();
+  await expect(rowAt(page, 1)).toContainText('есть только аналоги');
+  await expect(bar).toContainText(/1 из 2\sстрок в сумме/);
 });

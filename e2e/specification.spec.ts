@@ -87,7 +87,13 @@ test('a designer’s workbook is corrected, decided by the keyboard, put into th
   await expect(page.getByRole('radio', { name: /Дешевле всего/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /Меньше посылок/ })).toBeVisible();
   await page.getByText('Быстрее всего').click();
-  await expect(page.getByRole('radio', { name: /Быстрее всего/ })).toBeChecked();
+  const soonest = page.getByRole('radio', { name: /Быстрее всего/ });
+  await expect(soonest).toBeChecked();
+  // Its total is the one of the bar.
+  const [total] = /\d[\d\s]*(,\d\d)?\s₽/.exec(
+    (await soonest.locator('xpath=ancestor::label').textContent())!,
+  )!;
+  await expect(bar.locator('b').first()).toHaveText(total);
   expect(await axeFaults(page)).toEqual([]);
 
   await bar.getByRole('button', { name: /4\sстроки в корзину/ }).click();
@@ -200,7 +206,15 @@ test('a guest pastes a list on a phone, decides by touch, sends it as КП and s
   await popup.getByLabel('Телефон').fill('9001234567');
   await popup.getByLabel('E-mail').fill('marina@company.example');
   await popup.getByRole('checkbox', { name: /персональных данных/ }).check();
+  const sending = page.waitForRequest('**/quotes:create');
   await popup.getByRole('button', { name: 'Отправить' }).click();
+  const { lines } = (await sending).postDataJSON() as { lines: { article: string; quantity: string }[] };
+  expect(lines.map(({ article, quantity }) => [article, quantity]).slice(0, 2)).toEqual([
+    [one.article, '4'],
+    [other.article, '2'],
+  ]);
+  expect(JSON.stringify(lines[2])).toContain(STRANGE);
+  expect(lines).toHaveLength(3);
   await expect(page.getByText(/КП-\d{4}-\d{6}/).first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click();
 
@@ -210,11 +224,13 @@ test('a guest pastes a list on a phone, decides by touch, sends it as КП and s
   const shared = await stranger.newPage();
   await shared.goto(new URL(new URL(link.trim()).search, page.url()).href);
   await expect(shared.getByRole('heading', { level: 1, name: 'Вставленный список' })).toBeVisible();
-  await expect(rowAt(shared, 0)).toContainText(one.article);
+  for (const [at, text] of [one.article, other.article, STRANGE].entries())
+    await expect(rowAt(shared, at)).toContainText(text);
   await expect(shared.getByRole('button', { name: 'Поделиться' })).toHaveCount(0);
   await shared.getByRole('button', { name: 'Скопировать себе и работать' }).click();
   await expect(shared).toHaveURL(/\?id=[\w-]{36}$/);
   await expect(shared.getByRole('heading', { level: 1, name: /копия/ })).toBeVisible();
+  await expect(rowAt(shared, 1)).toContainText(other.article);
   await stranger.close();
 });
 
@@ -239,6 +255,13 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   await expect(page.getByText('файл повреждён')).toBeVisible();
   await page.getByRole('link', { name: 'Загрузить другой файл' }).click();
   await expect(page).toHaveURL('/pages/specs');
+  await input.evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Наименование;Кол-во\nШкаф навесной;3\nПолка;7\n'], 'шкафы.csv'));
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'шкафы' })).toBeVisible();
+  await expect(rowAt(page, 1)).toContainText('Полка');
 });
 
 test('a member saves a list begun as a guest into a new project of its name and finds it at the door [SPECS-083]', async ({
