@@ -113,6 +113,23 @@ describe('a card', () => {
     expect(await cardFor({ unit })).toMatchObject({ price_unit: unit });
   });
 
+  it('carries every offer with what there is of it [ENT-009]', async () => {
+    const { id, offerIds } = await createGoods(shop.pool, {
+      offers: [
+        { cost: 100_00, stock: 7 },
+        { cost: 120_00, stock: 9, city: 'Тула' },
+      ],
+    });
+    await shop.settleCatalog();
+    const { offers } = await cardOf(id);
+    expect(
+      offers.map((offer) => [offer.id, offer.quantity]).toSorted((one, other) => one[0]! - other[0]!),
+    ).toEqual([
+      [offerIds[0], 7],
+      [offerIds[1], 9],
+    ]);
+  });
+
   it('lists discounts as they are, those with conditions too [ENT-012] [ENT-016]', async () => {
     const { id } = await createGoods(shop.pool, { offers: [{ cost: 100_00 }] });
     await createDiscount(shop.pool, { productIds: [id], value: 15 });

@@ -9,7 +9,7 @@ import { openSitePopup } from '../../shared/site-popup.ts';
 import { showFact, showSuccess } from '../../shared/toasts.ts';
 import { useClock } from '../../shared/use-clock.ts';
 import type { QuoteDoor } from './quote-door.ts';
-import { differenceText, standingWords } from './quote-words.ts';
+import { pairText, standingWords } from './quote-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { QuoteMoves } from './use-quote-moves.ts';
 import styles from './quote-answer.module.css';
@@ -53,15 +53,6 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
       {!props.isCountering && <Answers {...props} />}
     </section>
   );
-}
-
-function pairText({ from, by_price: byPrice, by_contents: byContents }: VersionPair): string {
-  if (byPrice === 0 && byContents === 0) return `к версии ${from.number}: сумма та же`;
-  const pieces = [
-    ...(byPrice === 0 ? [] : [`цены ${differenceText(byPrice)}`]),
-    ...(byContents === 0 ? [] : [`состав ${differenceText(byContents)}`]),
-  ];
-  return `к версии ${from.number}: ${pieces.join(', ')}`;
 }
 
 function Answers({ view, door, moves, onCounter, onDecline }: QuoteAnswerProps) {

@@ -5,13 +5,24 @@ import {
   askedText,
   differenceText,
   momentText,
+  pairText,
   standingWords,
 } from './quote-words.ts';
-import { sampleLine } from './sample-quote-view.ts';
+import { sampleLine, sampleVersion } from './sample-quote-view.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('words of an offer', () => {
+  it('split the sum into what prices and what contents made of it [KP-043]', () => {
+    const from = { ...sampleVersion([]), number: 3 };
+    const words = (price: number, contents: number) =>
+      plain(pairText({ from, by_price: price, by_contents: contents }));
+    expect(words(-13_867_00, 24_794_00)).toBe('к версии 3: цены −13 867 ₽, состав +24 794 ₽');
+    expect(words(0, -500_00)).toBe('к версии 3: состав −500 ₽');
+    expect(words(7_00, 0)).toBe('к версии 3: цены +7 ₽');
+    expect(words(0, 0)).toBe('к версии 3: сумма та же');
+  });
+
   it('tell what was asked for only where it is not what is offered [KP-040]', () => {
     const asked = { text: 'Турникет для проходной', article: 'BT-100', unit: 'шт', quantity: '2' };
     expect(plain(askedText(sampleLine({ asked })))).toBe('Турникет для проходной, BT-100 — 2 шт');

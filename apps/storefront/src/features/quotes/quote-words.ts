@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteView } from '@okoem/contract/quote-views.ts';
+import type { QuoteLine, QuoteView, VersionPair } from '@okoem/contract/quote-views.ts';
 import { MONTHS_OF_DATE } from '@okoem/domain/format/months.ts';
 import { moscowTime, type Moment } from '@okoem/domain/format/moscow-time.ts';
 import { NO_BREAK_SPACE } from '@okoem/domain/format/number-format.ts';
@@ -75,6 +75,18 @@ export function arrivalText({ arrival_date: date, state }: QuoteLine): string {
 export function differenceText(amount: number): string {
   if (amount === 0) return 'без изменений';
   return amount > 0 ? `+${formatPrice(amount)}` : formatPrice(amount);
+}
+
+type Pairing = Pick<VersionPair, 'from' | 'by_price' | 'by_contents'>;
+
+/** What prices and what contents made of the sum. */
+export function pairText({ from, by_price: byPrice, by_contents: byContents }: Pairing): string {
+  if (byPrice === 0 && byContents === 0) return `к версии ${from.number}: сумма та же`;
+  const pieces = [
+    ...(byPrice === 0 ? [] : [`цены ${differenceText(byPrice)}`]),
+    ...(byContents === 0 ? [] : [`состав ${differenceText(byContents)}`]),
+  ];
+  return `к версии ${from.number}: ${pieces.join(', ')}`;
 }
 
 type Told = Pick<
