@@ -58,6 +58,7 @@ for (const width of [1440, 375]) {
     await expect(status(page, 'Ждёт вашего ответа')).toBeVisible();
     await expect(page.getByText('Проходная, Тверь').first()).toBeVisible();
     await expect(answer(page)).toContainText(/Цены и резерв держим до \d+\s\S+, \d\d:\d\d/);
+    await expect(answer(page)).toContainText('После срока резерв снимем, а цены можно будет обновить');
     await expect(answer(page).getByRole('timer')).toContainText(/дн|час/);
     const table = page.getByRole('table', { name: 'Строки версии 1' });
     for (const { article } of goods) await expect(table).toContainText(article);
@@ -93,10 +94,28 @@ for (const width of [1440, 375]) {
     await prices.first().fill(String(roubles(own)));
     const wanted = was - first!.quantity * (first!.price - own);
     await expect(bar).toContainText(grouped(wanted));
+    const quantities = table.getByRole('textbox', { name: /^Количество/ });
+    await quantities.nth(1).fill('0');
+    await expect(bar).toContainText(grouped(first!.quantity * own));
+    await expect(bar).toContainText('Изменили 2');
+    await page.keyboard.press('Escape');
+    await expect(quantities.nth(1)).toHaveValue(String(PIECES));
     await page.getByLabel('Комментарий', { exact: true }).fill('Есть дешевле у другого поставщика');
+    // Closed by mistake, it is there again.
+    await bar.getByRole('button', { name: 'Отмена' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(page.getByLabel('Комментарий', { exact: true })).toHaveValue(
+      'Есть дешевле у другого поставщика',
+    );
+    await expect(bar).toContainText(grouped(wanted));
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
+    const countering = page.waitForRequest(/quotes\/\d+:counter$/);
     await bar.getByRole('button', { name: 'Отправить менеджеру' }).click();
+    expect((await countering).postDataJSON()).toMatchObject({
+      lines: [{ line_id: expect.any(Number), price: own }],
+    });
     await expect(status(page, 'Встречное предложение')).toBeVisible();
     const talk = page.getByRole('region', { name: 'Переписка и история' });
     await expect(talk).toContainText('Есть дешевле у другого поставщика');
@@ -149,12 +168,19 @@ for (const width of [1440, 375]) {
     const [order] = await withDatabase(
       (db) =>
         db<
-          { total: string; quote_id: string }[]
-        >`select total, quote_id from customer_order where id = ${orderId}`,
+          { total: string; quote_id: string; payment_method: string; recipient: string; ways: number[] }[]
+        >`select total, quote_id, payment_method, recipient::text as recipient,
+                 (select array_agg(distinct delivery_method) from sub_order where order_id = ${orderId}) as ways
+            from customer_order where id = ${orderId}`,
     );
     expect([Number(order!.total), order!.quote_id]).toEqual([wanted, id]);
+    expect([order!.payment_method, order!.recipient, order!.ways]).toEqual([
+      'invoice',
+      expect.stringContaining('Орлова Марина Игоревна'),
+      [3],
+    ]);
     // What was in the basket is still there.
-    expect(await serverLines(page)).toHaveLength(2);
+    expect(await serverLines(page)).toEqual(goods.map(({ offer_id }) => [offer_id, PIECES]));
 
     await page.goto(`/lk/quotes/${id}`);
     await expect(status(page, 'Принято')).toBeVisible();
@@ -162,58 +188,78 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('offers are found by status and by words, refused with a reason, and the list tells both [KP-042] [KP-050]', async ({
-  page,
-}) => {
-  const { goods } = await buyerWithBasket(page);
-  await page.goto('/lk/quotes');
-  await expect(page.getByRole('heading', { name: 'КП пока нет' })).toBeVisible();
-  const id = await sendBasketAsQuote(page, 'Периметр склада');
-  const heading = page.getByRole('heading', { level: 1, name: /^КП-/ });
-  const number = (await heading.textContent())!;
-  await page.goto('/lk');
-  await expect(page.getByRole('region', { name: 'Что требует внимания' })).toContainText(number);
-  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'КП' }).click();
-  const row = page.locator(`[data-quote='${number}']`);
-  await expect(row).toContainText('Ждёт вашего ответа');
-  await expect(row).toContainText(/цены и резерв до \d+\s/);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('такого нет нигде');
-  await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
-  for (const text of [number, 'Периметр', goods[0]!.name, goods[0]!.article]) {
+test.describe('the list of offers', () => {
+  // The list is refused once on purpose.
+  test.use({ expectedConsole: [/status of 503/] });
+
+  test('says that it loads, that it failed and that nothing is there; offers are found by status and by words, refused with a reason, and the list tells both [KP-042] [KP-050]', async ({
+    page,
+  }) => {
+    const { goods } = await buyerWithBasket(page);
+    await page.goto('/lk/quotes');
+    await expect(page.getByRole('heading', { name: 'КП пока нет' })).toBeVisible();
+    const id = await sendBasketAsQuote(page, 'Периметр склада');
+    const heading = page.getByRole('heading', { level: 1, name: /^КП-/ });
+    const number = (await heading.textContent())!;
+    await page.goto('/lk');
+    await expect(page.getByRole('region', { name: 'Что требует внимания' })).toContainText(number);
+    const search = '**/lk/quotes:search';
+    let fail = (): void => undefined;
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(search, async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { errors: [] } });
+    });
+    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'КП' }).click();
+    await expect(page.getByLabel('Загружаем КП')).toBeVisible();
+    fail();
+    await expect(page.getByRole('heading', { name: 'КП не загрузились' })).toBeVisible();
+    await page.unroute(search);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    const row = page.locator(`[data-quote='${number}']`);
+    await expect(row).toContainText('Ждёт вашего ответа');
+    await expect(row).toContainText(/цены и резерв до \d+\s/);
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('такого нет нигде');
     await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Поиск' }).fill(text);
+    for (const text of [number, 'Периметр', goods[0]!.name, goods[0]!.article]) {
+      await page.getByRole('searchbox', { name: 'Поиск' }).fill('такого нет нигде');
+      await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Поиск' }).fill(text);
+      await expect(row).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Принято', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
+    await expect(page).toHaveURL(/status=ACCEPTED/);
+    await page.getByRole('button', { name: 'Ждёт вашего ответа', exact: true }).click();
     await expect(row).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Принято', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
-  await expect(page).toHaveURL(/status=ACCEPTED/);
-  await page.goto('/lk/quotes');
-  for (const width of [1024, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    await noOverflow(page);
-  }
-  // A card of its own: what it says stands one below the other.
-  const places = await Promise.all(
-    ['Ждёт вашего ответа', number, '₽'].map(async (text) => row.getByText(text).first().boundingBox()),
-  );
-  expect(places.map((box) => Math.round(box!.y))).toEqual(
-    places.map((box) => Math.round(box!.y)).toSorted((one, other) => one - other),
-  );
-  expect(new Set(places.map((box) => Math.round(box!.y))).size).toBe(3);
-  expect(await axeFaults(page)).toEqual([]);
+    await expect(page).toHaveURL(/status=.*SENT/);
+    await page.goto('/lk/quotes');
+    for (const width of [1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await noOverflow(page);
+    }
+    // A card of its own: what it says stands one below the other.
+    const places = await Promise.all(
+      ['Ждёт вашего ответа', number, '₽'].map(async (text) => row.getByText(text).first().boundingBox()),
+    );
+    expect(places.map((box) => Math.round(box!.y))).toEqual(
+      places.map((box) => Math.round(box!.y)).toSorted((one, other) => one - other),
+    );
+    expect(new Set(places.map((box) => Math.round(box!.y))).size).toBe(3);
+    expect(await axeFaults(page)).toEqual([]);
 
-  await row.getByRole('link', { name: number }).click();
-  await expect(page).toHaveURL(new RegExp(`/lk/quotes/${id}$`));
-  await answer(page).getByRole('button', { name: 'Отказаться' }).click();
-  const popup = page.getByRole('dialog', { name: 'Почему отказываетесь' });
-  await expect(popup.getByRole('radio')).toHaveCount(4);
-  await popup.getByRole('radio', { name: 'Проект отложен' }).check({ force: true });
-  await popup.getByLabel('Что передать менеджеру').fill('Вернёмся в феврале');
-  await popup.getByRole('button', { name: 'Отказаться' }).click();
-  await expect(status(page, 'Отклонено')).toBeVisible();
-  await expect(answer(page)).toContainText('Проект отложен. Вернёмся в феврале');
-  await expect(page.getByRole('link', { name: 'Принять и создать заказ' })).toHaveCount(0);
+    await row.getByRole('link', { name: number }).click();
+    await expect(page).toHaveURL(new RegExp(`/lk/quotes/${id}$`));
+    await answer(page).getByRole('button', { name: 'Отказаться' }).click();
+    const popup = page.getByRole('dialog', { name: 'Почему отказываетесь' });
+    await expect(popup.getByRole('radio')).toHaveCount(4);
+    await popup.getByRole('radio', { name: 'Проект отложен' }).check({ force: true });
+    await popup.getByLabel('Что передать менеджеру').fill('Вернёмся в феврале');
+    await popup.getByRole('button', { name: 'Отказаться' }).click();
+    await expect(status(page, 'Отклонено')).toBeVisible();
+    await expect(answer(page)).toContainText('Проект отложен. Вернёмся в феврале');
+    await expect(page.getByRole('link', { name: 'Принять и создать заказ' })).toHaveCount(0);
+  });
 });
 
 test('a version is saved as a file, and a copy for a customer bears the contractor and nothing of ours [KP-044] [KP-046]', async ({
