@@ -1,5 +1,6 @@
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { createOwner } from './company-parts.ts';
 import { serverLines, withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -24,12 +25,31 @@ test('a basket is shared by a link: another browser sees it with prices of its o
 
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   const other = await elsewhere.newPage();
-  const { name } = await createMember('Вера');
+  // Who opens it has agreed on a price for one of the two.
+  const { name, companyId } = await createOwner();
+  const [own] = lines;
+  const agreed = Math.round(own!.price / 2);
+  await withDatabase(
+    (db) => db`
+      with sold as (
+        select product_id, seller_id from offer where id = ${own!.offer_id}
+      ), list as (
+        insert into price_list (seller_id, name, is_fixed, starts_at)
+        select seller_id, 'Договор', true, now() - interval '1 day' from sold returning id
+      ), priced as (
+        insert into price_list_item (price_list_id, product_id, seller_id, price)
+        select list.id, sold.product_id, sold.seller_id, ${agreed}::bigint from list, sold
+      )
+      insert into company_price_list (company_id, price_list_id) select ${companyId}, id from list
+    `,
+  );
   await signInByCookie(other, name);
   await other.goto(new URL(address).pathname);
   await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(2);
-  const { totals } = await quoteOf(request, lines);
-  await expect(other.getByRole('main')).toContainText(`Итого ${roubles(totals.total)}`);
+  const { totals, items } = await quoteOf(request, lines);
+  const theirs = agreed * own!.qty - items.find(({ offer_id }) => offer_id === own!.offer_id)!.total;
+  expect(theirs).toBeLessThan(0);
+  await expect(other.getByRole('main')).toContainText(`Итого ${roubles(totals.total + theirs)}`);
   for (const width of [1440, 375]) {
     await other.setViewportSize({ width, height: 900 });
     expect(await scrollWidth(other)).toBe(width);

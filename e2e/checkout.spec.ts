@@ -67,7 +67,7 @@ test.describe('somebody new', () => {
   // The first try of a code tells that nobody is known by it.
   test.use({ expectedConsole: [/status of 400.*checkout:by-phone/] });
 
-  test('a guest buys as a new person: contact by code, his basket with him, an order at the end, consents once [CART-028] [CART-037] [ROUTE-023] [API-020]', async ({
+  test('a guest buys as a new person: contact by code, his basket with him, an order at the end, consents once [CART-028] [CART-031] [CART-037] [ROUTE-023] [API-020]', async ({
     page,
     request,
   }) => {
@@ -333,7 +333,7 @@ const agreedGoods = (companyId: number) =>
     `,
   );
 
-test('a verified company buys from two sellers and three warehouses at its own prices by invoice', async ({
+test('a verified company buys from two sellers and three warehouses at its own prices by invoice [PRICE-020]', async ({
   page,
 }) => {
   const { name, companyId } = await createBuyerOfCompany();

@@ -244,6 +244,7 @@ test('who leaves takes the basket along: nothing of it stays in the browser, and
   const { name } = await createMember('Вера');
   await signInByCookie(page, name);
   await putOnServer(page, [{ offer_id: one!.offer_id, qty: one!.multiple }]);
+  await callAsMember(page, 'customers/compared-offers', { offer_id: one!.offer_id });
   await page.goto('/lk/profile');
   await expect(badge(page)).toHaveText('Корзина1');
   await page.evaluate(() => {
@@ -261,6 +262,7 @@ test('who leaves takes the basket along: nothing of it stays in the browser, and
   await signInByCookie(page, name);
   await page.goto('/cart');
   await expect(offers(page)).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Сравнение · 1' })).toBeVisible();
 });
 
 test.describe('when the connection fails', () => {

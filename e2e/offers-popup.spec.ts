@@ -45,7 +45,7 @@ test('the popup names the product, its seller and the number of warehouses, and 
   await expect(popup.getByText(/^Кратность товара/)).toHaveCount(0);
 });
 
-test('the price is the one of the product, the old one struck through beside the discount [OFFERS-005]', async ({
+test('the price is the one of the product, the old one struck through beside the discount [OFFERS-005] [PRICE-020]', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s[а-я²]+$`))).toBeVisible();
 });
 
-test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [LAYOUT-028] [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({
+test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [CART-011] [LAYOUT-028] [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ const FOR_OFFLINE = builtFiles('toast-stack', 'settle-wishes', 'member-compariso
 const colourOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019] [OFFERS-005]', async ({
+test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019] [PRICE-020] [OFFERS-005]', async ({
   page,
   baseURL,
 }) => {

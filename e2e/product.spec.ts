@@ -57,7 +57,7 @@ test('description, characteristics, papers, reviews and questions are sections o
   expect(await others.count()).toBeGreaterThan(1);
 });
 
-test('the price block follows the display rules for a guest [PRICE-001] [PRICE-008] [PRICE-013] [PRICE-014] [PRICE-017]', async ({
+test('the price block follows the display rules for a guest [PRICE-001] [PRICE-008] [PRICE-013] [PRICE-014] [PRICE-017] [PRICE-020]', async ({
   page,
   request,
 }) => {

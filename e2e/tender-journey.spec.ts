@@ -30,7 +30,7 @@ const STAGES = [
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
 for (const width of [1440, 375]) {
-  test(`a tender with a drawing that was cut twice is proposed to, answered, compared, chosen, bought, accepted and rated; another dies by its deadline, at ${width} [TENDER-003] [TENDER-090] [TENDER-091] [TENDER-092] [TENDER-093] [TENDER-094] [TENDER-095] [TENDER-096] [UPLOAD-020] [UPLOAD-021]`, async ({
+  test(`a tender with a drawing that was cut twice is proposed to, answered, compared, chosen, bought, accepted and rated; another dies by its deadline, at ${width} [TENDER-003] [TENDER-009] [TENDER-090] [TENDER-091] [TENDER-092] [TENDER-093] [TENDER-094] [TENDER-095] [TENDER-096] [UPLOAD-020] [UPLOAD-021]`, async ({
     page,
   }) => {
     test.setTimeout(400_000);

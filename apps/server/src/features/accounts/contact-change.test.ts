@@ -103,6 +103,10 @@ describe('a new address', () => {
     const answer = await change(token, { email, ...(await sentCode(token, { email })), end_others: true });
     expect(answer.json().data.ended).toBe(1);
     expect(await sessions()).toBe(1);
+    await signIn(shop.pool, { customerId: id });
+    const again = newPhone();
+    await change(token, { phone: again, ...(await sentCode(token, { phone: again })), end_others: true });
+    expect(await sessions()).toBe(1);
   });
 
   it('is not taken by a wrong, late or used code, one of another purpose or of another person', async () => {
@@ -147,6 +151,12 @@ describe('a new address', () => {
     const [untaken] = await messagesTo(shop, free);
     const words = (text = '') => text.replaceAll(/\d{6}/g, '······');
     expect(words(taken?.body)).toBe(words(untaken?.body));
+    const freePhone = newPhone();
+    expect(await shapeOf({ phone: owner.phone })).toEqual(await shapeOf({ phone: freePhone }));
+    const [told] = await messagesTo(shop, owner.phone);
+    const [untold] = await messagesTo(shop, freePhone);
+    expect(words(told?.body)).toMatch(/······/);
+    expect(words(told?.body)).toBe(words(untold?.body));
     const code = await codeSentTo(shop, owner.email);
     expectRefusal(
       await change(one.token, { email: owner.email, code: otherCode(code) }),
@@ -154,7 +164,12 @@ describe('a new address', () => {
       'CODE_INVALID',
     );
     expectRefusal(await change(one.token, { email: owner.email, code }), 409, 'EMAIL_TAKEN');
-    const phone = await sentCode(one.token, { phone: owner.phone });
+    const { request_id } = (await askFor(one.token, { phone: owner.phone })).json<{
+      data: { request_id: string };
+    }>().data;
+    const phone = { request_id, code: await codeSentTo(shop, owner.phone) };
+    const mistyped = { ...phone, code: otherCode(phone.code) };
+    expectRefusal(await change(one.token, { phone: owner.phone, ...mistyped }), 400, 'CODE_INVALID');
     expectRefusal(await change(one.token, { phone: owner.phone, ...phone }), 409, 'PHONE_TAKEN');
   });
 
@@ -213,7 +228,9 @@ describe('who was not seen for long shows again who it is', () => {
     const code = await sentCode(token, { email });
     await ageIdentity(id);
     expectRefusal(await askFor(token, { email: newEmail() }), 403, 'CONFIRM_IDENTITY');
+    expectRefusal(await askFor(token, { phone: newPhone() }), 403, 'CONFIRM_IDENTITY');
     expectRefusal(await change(token, { email, ...code }), 403, 'CONFIRM_IDENTITY');
+    expectRefusal(await change(token, { phone: newPhone(), ...code }), 403, 'CONFIRM_IDENTITY');
     const wrong = await confirm(token, { password: 'другой-пруд-9' });
     expectRefusal(wrong, 400, 'VALIDATION');
     expect(wrong.json().errors[0]).toMatchObject({ field: 'password', message: 'Пароль не подходит' });

@@ -244,6 +244,10 @@ describe('the basket of a guest who signs in', () => {
     );
     await setItems(shop, token, [{ offer_id: shared.offerId, qty: 1 }], { merge: true });
     expect(new Map(await linesOf(shop, token)).get(shared.offerId)).toBe(5);
+    // What both have is no more than there is either, and what the warehouse took from both is cut.
+    const both = await setItems(shop, token, [{ offer_id: shared.offerId, qty: 9 }], { merge: true });
+    expect(both.notices).toMatchObject([{ offer_id: shared.offerId, code: 'QUANTITY_REDUCED' }]);
+    expect(new Map(await linesOf(shop, token)).get(shared.offerId)).toBe(6);
   });
 
   it('brings its services [ENT-021]', async () => {

@@ -92,6 +92,10 @@ describe('the profile of a contractor', () => {
     expect((await seen(company.companyId)).is_verified).toBe(false);
     await shop.pool`update company set verification = 3 where id = ${company.companyId}`;
     expect((await seen(company.companyId)).is_verified).toBe(true);
+    for (const other of [1, 2, 4]) {
+      await shop.pool`update company set verification = ${other} where id = ${company.companyId}`;
+      expect((await seen(company.companyId)).is_verified, String(other)).toBe(false);
+    }
   });
 
   it('is the company’s: colleagues change it, private persons and viewers have none [TENDER-040]', async () => {

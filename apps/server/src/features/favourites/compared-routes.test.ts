@@ -57,17 +57,22 @@ describe("a member's comparison", () => {
 
   it('takes one offer as well as a list of them [COMPARE-012] [API-073]', async () => {
     const { token } = await createMember();
-    const [one, two, three] = await createOffers(3);
+    const [one, two, three, four] = await createOffers(4);
     expect((await add(token, one!.offerId)).json().data.offer_id).toBe(one!.offerId);
     const both = await shop.call(addCompared, {
       token,
-      body: { offer_ids: [two!.offerId, 999_999_999] },
+      body: { offer_ids: [two!.offerId, 999_999_999, four!.offerId] },
     });
-    expect(both.json().data.map(({ offer_id: offer }: KeptOffer) => offer)).toEqual([two!.offerId]);
+    expect(
+      both
+        .json()
+        .data.map(({ offer_id: offer }: KeptOffer) => offer)
+        .toSorted(),
+    ).toEqual([two!.offerId, four!.offerId].toSorted());
     const mass = await addAll(token, [one!, three!]);
     expect(mass.json().data).toHaveLength(2);
     expect(mass.json().meta).toEqual({ unknown_offer_ids: [], refused_offer_ids: [] });
-    expect(await listed(token)).toHaveLength(3);
+    expect(await listed(token)).toHaveLength(4);
     const neither = await shop.call(addCompared, { token, body: {} as { offer_id: number } });
     expect(neither.statusCode).toBe(400);
   });

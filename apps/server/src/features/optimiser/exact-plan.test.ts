@@ -81,7 +81,7 @@ describe('the exact plan', () => {
     expect(gapPercent).toBeLessThanOrEqual(100);
   });
 
-  it('without any time is the quick one, and still knows that goods are not to be had for nothing', () => {
+  it('without any time is the quick one, and still knows that goods are not to be had for nothing [OPTIM-009]', () => {
     const problem = largeBasket(2, { lines: 30, offersPerLine: 4, parcels: 10 });
     const { plan, isProven, gapPercent } = exactPlan(problem, 'cheapest', terms(0));
     expect(plan.unsupplied).toEqual([]);

@@ -56,7 +56,7 @@ describe('offers:optimise', () => {
     expect(other.cheapest).toMatchObject({ is_present: true, saving: 0 });
   });
 
-  it('saves against the basket with its delivery by the same rule, and says of equal plans that they are one [OPTIM-013] [OPTIM-014]', async () => {
+  it('saves against the basket with its delivery by the same rule, and says of equal plans that they are one [OPTIM-001] [OPTIM-003] [OPTIM-013] [OPTIM-014]', async () => {
     const [own, near] = await twins(
       { cost: 1000_00, city: 'Казань' },
       { cost: 1100_00, city: 'Санкт-Петербург' },
@@ -91,7 +91,7 @@ describe('offers:optimise', () => {
     ]);
   });
 
-  it('tells the sums that the quote and the delivery calculation ask for [OPTIM-003]', async () => {
+  it('tells the sums that the quote and the delivery calculation ask for [OPTIM-001] [OPTIM-003]', async () => {
     const [dear] = await twins({ cost: 1000_00, city: 'Казань' }, { cost: 700_00, city: 'Тула' });
     const other = await sized({ cost: 250_00, city: 'Тула' });
     const { variants } = await optimised([
@@ -99,7 +99,7 @@ describe('offers:optimise', () => {
       { offer_id: other.offerId, qty: 2 },
     ]);
     expect(variants).toHaveLength(3);
-    for (const { items, goods, parcels, delivery } of variants) {
+    for (const { items, goods, parcels, delivery, parcel_count: count, arrival_date: last } of variants) {
       const basket = items.map(({ offer_id, qty }) => ({ offer_id, qty }));
       expect((await quoted(basket)).totals.goods).toBe(goods);
       const { groups } = await calculated(shop, { items: basket });
@@ -111,6 +111,13 @@ describe('offers:optimise', () => {
       expect(asked.map(({ price_with_vat }) => price_with_vat)).toEqual(parcels.map((own) => own.delivery));
       expect(asked.map(({ arrive_from }) => arrive_from)).toEqual(parcels.map((own) => own.arrival_date));
       expect(parcels.reduce((sum, own) => sum + own.delivery, 0)).toBe(delivery);
+      expect(count).toBe(parcels.length);
+      expect(last).toBe(
+        parcels
+          .map((own) => own.arrival_date)
+          .toSorted()
+          .at(-1),
+      );
     }
   });
 
@@ -189,7 +196,7 @@ describe('prices of offers:optimise', () => {
     expect(everybodys.cheapest).toMatchObject({ goods: 900_00, is_present: true });
   });
 
-  it('have the discounts that need the whole basket: one that makes it better is not given up [OPTIM-003]', async () => {
+  it('have the discounts that need the whole basket: one that makes it better is not given up [OPTIM-003] [OPTIM-009]', async () => {
     const [discounted, other] = await twins({ cost: 1000_00 }, { cost: 900_00 });
     await createDiscount(shop.pool, { productIds: [discounted.productId], value: 50, minCount: 3 });
 

@@ -196,6 +196,8 @@ describe('an order', () => {
         { offers: [await createOffer(shop.pool)], moves: ['CONFIRMED', 'PICKING'] },
       ],
     });
+    expectRefusal(await shop.call(getOrder, { params: { id: String(id) } }), 401, 'UNAUTHORIZED');
+    expectRefusal(await get((await member()).token, id), 404, 'NOT_FOUND');
     const { data } = (await get(token, id)).json<{ data: OrderView }>();
     expect(data).toMatchObject({
       id,

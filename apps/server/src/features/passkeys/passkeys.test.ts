@@ -134,7 +134,10 @@ describe('a passkey', () => {
     expect(renamed.json().data.name).toBe(name);
     const removed = await shop.call(contract.removePasskey, { token, body: { id: key.id } });
     expect(removed.statusCode).toBe(200);
-    expect((await messagesTo(shop, email))[0]).toMatchObject({ subject: 'Удалён ключ доступа' });
+    expect((await messagesTo(shop, email))[0]).toMatchObject({
+      subject: 'Удалён ключ доступа',
+      body: expect.stringContaining(`«${name}»`),
+    });
     expect((await list(token)).passkeys).toEqual([]);
     expectRefusal(await login(device.get(await challenge())), 400, 'PASSKEY_INVALID');
   });

@@ -110,13 +110,15 @@ describe('a price by quantity', () => {
   });
 
   it('is in nobody else’s answers, and guests get not a byte more [PRICE-025]', async () => {
-    const { goods, offerId } = await agreed(byQuantity);
+    const { goods, offerId, categoryId } = await agreed(byQuantity);
     const stranger = await createBuyer(shop.pool);
     const bodies = [
       JSON.stringify(await reader.product(goods.id)),
       JSON.stringify(await reader.product(goods.id, {}, stranger.token)),
       JSON.stringify(await offered(offerId)),
       JSON.stringify(await offered(offerId, stranger.token)),
+      JSON.stringify(await reader.search({ filter: { category_id: categoryId } })),
+      JSON.stringify(await reader.searchAs(stranger.token, { filter: { category_id: categoryId } })),
     ];
     for (const body of bodies) {
       expect(body).toContain('"price":10000');
@@ -124,6 +126,10 @@ describe('a price by quantity', () => {
       expect(body).not.toContain('8000');
     }
     expect((await quoted(stranger.token, offerId, 100)).totals.total).toBe(10_000_00);
+    await setItems(shop, stranger.token, [{ offer_id: offerId, qty: 100 }]);
+    expect((await basketOf(shop, stranger.token)).totals.total).toBe(10_000_00);
+    const order = await placed(shop, stranger.token, { payer: { company_id: stranger.companyId } });
+    expect(order.total).toBe(10_000_00);
   });
 
   it('may begin with a larger quantity than one, and stands above promotions where the list is fixed [PRICE-033]', async () => {
@@ -153,10 +159,14 @@ describe('percents by brand and category, given to a group', () => {
     const plain = await createGoods(shop.pool, { categoryId });
     const buyer = await createBuyer(shop.pool);
     const group = await createGroup(shop.pool, [buyer.companyId, (await createBuyer(shop.pool)).companyId]);
+    const outside = await createGoods(shop.pool, { brandId, offers: [{ stock: 1000 }] });
+    const nothing = await createGoods(shop.pool, {});
     await createTermsList(shop.pool, {
       sellerId: null,
       groupIds: [group],
       rules: [
+        { percent: 1_00 },
+        { brandId, percent: 30_00 },
         { categoryId: top, percent: 5_00 },
         { categoryId: top, brandId, percent: 12_50 },
       ],
@@ -171,6 +181,12 @@ describe('percents by brand and category, given to a group', () => {
     expect(await reader.product(goods.id, {}, token)).toMatchObject({ price: 87_50 });
     expect(await offered(goods.offerIds[0]!, token)).toMatchObject({ price: 87_50 });
     expect((await quoted(token, goods.offerIds[0]!, 2)).totals.total).toBe(175_00);
+    expect(await reader.product(outside.id, {}, token)).toMatchObject({ price: 70_00 });
+    expect(await reader.product(nothing.id, {}, token)).toMatchObject({ price: 99_00 });
+    // By percent as by quantity: in the basket and in the order too.
+    await setItems(shop, token, [{ offer_id: outside.offerIds[0]!, qty: 2 }]);
+    expect((await basketOf(shop, token)).totals.total).toBe(140_00);
+    expect((await placed(shop, token, { payer: { company_id: buyer.companyId } })).total).toBe(140_00);
     const filter = { category_id: categoryId, price: [90_00, 96_00] };
     expect((await reader.searchAs(token, { filter })).data.map(({ id }) => id)).toEqual([plain.id]);
 

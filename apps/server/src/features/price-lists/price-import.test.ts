@@ -279,7 +279,7 @@ describe('applying', () => {
 });
 
 describe('a list as a file', () => {
-  it('imported again unchanged changes nothing, percents, quantities and dates included [PRICE-029]', async () => {
+  it('imported again unchanged changes nothing, percents, quantities and dates included [PRICE-027] [PRICE-029]', async () => {
     const [brandId, categoryId] = [await createBrand(shop.pool), await createCategory(shop.pool)];
     const listId = await createTermsList(shop.pool, {
       sellerId: null,

@@ -193,9 +193,13 @@ describe('materials of a proposal', () => {
       { equipment_id: first, kind: 'same' },
       { equipment_id: second, kind: 'analogue', offer_id: other.offerId, note: 'Есть на складе' },
     ];
-    const extras = [{ offer_id: extra.offerId, quantity: 7 }];
+    const bracket = await createOffer(shop.pool, { cost: 30_00 });
+    const extras = [
+      { offer_id: extra.offerId, quantity: 7 },
+      { offer_id: bracket.offerId, quantity: 2 },
+    ];
     const priced = await atTender(shop, calls.priceMaterials, tender.id, { token, body: { lines, extras } });
-    expect(priced.json().data).toMatchObject({ materials_price: 16_700_00, gone: [] });
+    expect(priced.json().data).toMatchObject({ materials_price: 16_760_00, gone: [] });
 
     const made = await propose(shop, tender.id, token, { lines, extras });
     expect(made.lines.map((line) => [line.kind, line.quantity, line.price, line.total])).toEqual([
@@ -203,13 +207,15 @@ describe('materials of a proposal', () => {
       ['analogue', 1, 4_000_00, 4_000_00],
       ['excluded', 2, null, 0],
       ['extra', 10, 70_00, 700_00],
+      ['extra', 2, 30_00, 60_00],
     ]);
-    expect(made.total).toBe(100_000_00 + 16_700_00);
+    expect(made.lines[1]).toMatchObject({ note: 'Есть на складе' });
+    expect(made.total).toBe(100_000_00 + 16_760_00);
     // A version is what was said then; the next one is priced anew.
     await shop.pool`update offer set cost = 200000 where id = ${camera.offerId}`;
     const changed = proposalIn(await changeOf(shop, made, token, { lines, extras }));
-    expect(changed.materials_price).toBe(28_700_00);
-    expect(changed.versions.map(({ materials_price: sum }) => sum)).toEqual([16_700_00, 28_700_00]);
+    expect(changed.materials_price).toBe(28_760_00);
+    expect(changed.versions.map(({ materials_price: sum }) => sum)).toEqual([16_760_00, 28_760_00]);
   });
 
   it('are never what was agreed with one company: neither with who proposes nor with who asks [TENDER-053]', async () => {
@@ -231,7 +237,11 @@ describe('materials of a proposal', () => {
     const gone = await createOffer(shop.pool);
     const { tender } = await ofPerson({ equipment: [{ offer: gone, quantity: 1 }] });
     const { token } = await createContractor(shop);
-    await setItems(shop, token, [{ offer_id: offer.offerId, qty: 3 }]);
+    const other = await createOffer(shop.pool, { cost: 50_00 });
+    await setItems(shop, token, [
+      { offer_id: offer.offerId, qty: 3 },
+      { offer_id: other.offerId, qty: 4 },
+    ]);
     await shop.pool`update offer set is_active = false where id = ${gone.offerId}`;
     const lines = [{ equipment_id: tender.equipmentIds[0], kind: 'same' }];
     const refused = await sendProposal(shop, tender.id, { token, changes: { lines, from_basket: true } });
@@ -240,7 +250,9 @@ describe('materials of a proposal', () => {
     expect(made.lines.map(({ kind, quantity, total }) => [kind, quantity, total])).toEqual([
       ['excluded', 1, 0],
       ['extra', 3, 600_00],
+      ['extra', 4, 200_00],
     ]);
+    expect(made.materials_price).toBe(800_00);
   });
 
   it('call another product an analogue, and say why [TENDER-053]', async () => {

@@ -246,6 +246,7 @@ describe('what each may see of proposals', () => {
     await propose(shop, id, known.contractor.token, {
       works_price: 412_000_00,
       warranty_months: 36,
+      days: 35,
       scope: [{ work: 'commissioning', answer: 'extra', price: 28_000_00 }],
       lines: [{ equipment_id: equipmentIds[0], kind: 'same' }],
       extras: [{ offer_id: mount.offerId, quantity: 12 }],
@@ -262,7 +263,7 @@ describe('what each may see of proposals', () => {
     expect(
       table.proposals.map((one) => [one.works_price, one.budget_place, one.below_median, one.days]),
     ).toEqual([
-      [412_000_00, 'within', 15, 21],
+      [412_000_00, 'within', 15, 35],
       [468_000_00, 'within', null, 21],
       [497_000_00, 'within', null, 21],
       [640_000_00, 'above', null, 21],

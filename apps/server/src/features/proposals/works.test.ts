@@ -264,7 +264,7 @@ describe('a rating', () => {
   const rate = (tenderId: number, token: string, stars: number, text = '') =>
     atTender(shop, calls.rateWorks, tenderId, { token, body: { stars, text } });
 
-  it('is given once by each side after the end, and hidden until both have given theirs [TENDER-066] [TENDER-067]', async () => {
+  it('is given once by each side after the end, and hidden until both have given theirs [TENDER-042] [TENDER-066] [TENDER-067]', async () => {
     const running = await runningWorks(shop);
     const { tenderId, author, contractor } = running;
     expectRefusal(await rate(tenderId, author.token, 5), 409, 'RATING_EARLY');

@@ -32,7 +32,8 @@ it('the calls of a request: tenders, tenders:search, proposals, :choose and :clo
   const body = tenderBody({ title: 'Камеры в учебном корпусе', kind: 1 });
   const { id } = await post('tenders', author.token, body);
   const file = await sentTenderFile(shop, { customerId: author.id });
-  await post(`tenders/${id}/files:attach`, author.token, { file_ids: [file] });
+  const photo = await sentTenderFile(shop, { customerId: author.id, name: 'Фото.pdf' });
+  await post(`tenders/${id}/files:attach`, author.token, { file_ids: [file, photo] });
   const published = await post(`tenders/${id}:publish`, author.token, {});
   expect(published).toMatchObject({
     status: 1,
@@ -41,7 +42,10 @@ it('the calls of a request: tenders, tenders:search, proposals, :choose and :clo
     description: body.description,
     city: { guid: MOSCOW },
     deadline: body.deadline,
-    files: [{ id: file, name: 'План.pdf' }],
+    files: [
+      { id: file, name: 'План.pdf' },
+      { id: photo, name: 'Фото.pdf' },
+    ],
   });
   const found = await post('tenders:search', undefined, { filter: { query: 'учебном корпусе' } });
   expect(found.map((row: { id: number }) => row.id)).toEqual([id]);

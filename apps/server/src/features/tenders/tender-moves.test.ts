@@ -206,10 +206,24 @@ describe('«Повторить заявку»', () => {
   it('copies the wish, the files and the list into a new draft, once by one key; the old one stays [TENDER-009] [TENDER-022] [TENDER-028]', async () => {
     const author = await knownAuthor(shop);
     const offer = await createOffer(shop.pool);
-    await setItems(shop, author.token, [{ offer_id: offer.offerId, qty: 3 }]);
-    const draft = await draftTender(shop, author.token, { works_from: '2026-12-01', licence_needed: true });
+    const other = await createOffer(shop.pool);
+    await setItems(shop, author.token, [
+      { offer_id: offer.offerId, qty: 3 },
+      { offer_id: other.offerId, qty: 5 },
+    ]);
+    const wish = {
+      kind: 2,
+      object_type: 'warehouse',
+      systems: ['video', 'access'],
+      works_from: '2026-12-01',
+      licence_needed: true,
+      verified_only: true,
+      is_sealed: true,
+    };
+    const draft = await draftTender(shop, author.token, wish);
     const fileId = await sentTenderFile(shop, { customerId: author.id });
-    const attach = { id: draft.id, token: author.token, body: { file_ids: [fileId] } };
+    const photoId = await sentTenderFile(shop, { customerId: author.id, name: 'Фото.pdf' });
+    const attach = { id: draft.id, token: author.token, body: { file_ids: [fileId, photoId] } };
     viewIn(await onTender(shop, calls.attachTenderFiles, attach));
     const source = { kind: 'basket' };
     viewIn(
@@ -241,19 +255,25 @@ describe('«Повторить заявку»', () => {
       description: draft.description,
       address: draft.address,
       budget: draft.budget,
-      licence_needed: true,
+      ...wish,
       works_from: null,
-      files: [{ id: fileId }],
+      city: draft.city,
+      area_m2: draft.area_m2,
+      contacts: draft.contacts,
       give_up: null,
       can_publish: true,
-      equipment_count: 1,
+      equipment_count: 2,
     });
+    expect(again.files!.map(({ id }) => id).toSorted()).toEqual([fileId, photoId].toSorted());
     const equipment = await onTender(shop, calls.searchTenderEquipment, {
       id: again.id,
       token: author.token,
       body: {},
     });
-    expect(equipment.json().data).toMatchObject([{ product: { id: offer.productId }, quantity: 3 }]);
+    expect(equipment.json().data).toMatchObject([
+      { product: { id: offer.productId }, quantity: 3 },
+      { product: { id: other.productId }, quantity: 5 },
+    ]);
     // The deadline is a new one, which could be published today.
     expect(again.deadline).not.toBe(draft.deadline);
     expect(Date.parse(again.deadline!)).toBeGreaterThan(inDays(2).getTime());

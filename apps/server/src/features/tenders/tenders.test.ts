@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as staff from '@okoem/contract/staff-tenders.ts';
 import * as calls from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
 import { createCompanyBuyer, createManager } from '../../testing/quote-calls.ts';
@@ -12,6 +13,7 @@ import {
   knownAuthor,
   onTender,
   publishedTender,
+  sentTenderFile,
   sendTender,
   tenderAt,
   tenderBody,
@@ -95,7 +97,7 @@ describe('a draft', () => {
     expectRefusal(await shop.call(calls.createTender, { token, body }), 400, 'IDEMPOTENCY_KEY');
   });
 
-  it('names what it lacks, and is published only when it lacks nothing [TENDER-013]', async () => {
+  it('names what it lacks, and is published only when it lacks nothing [TENDER-012] [TENDER-013]', async () => {
     const { token } = await createMember(shop);
     const { id, lacks } = await draftTender(shop, token, {
       title: '',
@@ -183,6 +185,10 @@ describe('the first request of a customer', () => {
       `Заявка № ${id}: нужно исправить`,
       `Заявка № ${id}: опубликована`,
     ]);
+    const returnedLetter = (await messagesTo(shop, author.email)).find(({ subject }) =>
+      subject?.includes('исправить'),
+    );
+    expect(returnedLetter!.body).toContain(reason);
     const audit = await auditOf(shop, 'tender', id);
     expect(audit.map(({ action }) => action)).toEqual(['tenders.write', 'tenders.write']);
     expect(JSON.stringify(audit)).not.toContain('123-45-67');
@@ -217,10 +223,21 @@ describe('a published request', () => {
     expectRefusal(await on(calls.takeTenderEquipment, { source: { kind: 'none' } }), 409, 'TENDER_STATE');
     expectRefusal(await on(calls.extendTender, { deadline: inDays(5).toISOString() }), 400, 'TENDER_LACKS');
     expectRefusal(await on(calls.extendTender, { deadline: inDays(95).toISOString() }), 400, 'TENDER_LACKS');
-    await on(calls.extendTender, { deadline: inDays(20).toISOString() });
+    const file = await sentTenderFile(shop, { customerId: author.id });
+    expectRefusal(await on(calls.attachTenderFiles, { file_ids: [file] }), 409, 'TENDER_STATE');
+    const later = inDays(20).toISOString();
+    await on(calls.extendTender, { deadline: later });
     await on(calls.addToTender, { text: 'Потолки четыре метра' });
     const seen = await tenderAt(shop, id);
-    expect(Date.parse(seen.deadline!)).toBeGreaterThan(Date.parse(tender.deadline!));
+    expect(Date.parse(seen.deadline!)).toBe(Date.parse(later));
+    expect({ ...seen, deadline: '', events: [] }).toMatchObject({
+      title: tender.title,
+      systems: tender.systems,
+      budget: tender.budget,
+      object_type: tender.object_type,
+      city: tender.city,
+      status: 1,
+    });
     expect(seen.description).toBe(tender.description);
     expect(seen.events.map(({ kind, actor_name: name }) => [kind, name])).toEqual([
       ['published', ''],
@@ -228,6 +245,9 @@ describe('a published request', () => {
       ['addition', ''],
     ]);
     expect(seen.events.at(-1)!.text).toBe('Потолки четыре метра');
+    expect(seen.events.at(-2)!.text).toMatch(
+      /^Срок предложений продлён до \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} МСК$/,
+    );
     const stranger = await knownAuthor(shop);
     expectRefusal(
       await onTender(shop, calls.addToTender, { id, token: stranger.token, body: { text: 'Чужое' } }),

@@ -168,9 +168,10 @@ it('a row of presses is one call, and what is pressed meanwhile goes in the next
 });
 
 it('what the warehouse has not is put back and told by name, and the rest of the call goes through [CART-034]', async () => {
-  const basket = awake(memberWith([kept(1, 2)]));
+  const basket = awake(memberWith([kept(1, 2), kept(3, 5)]));
   basket.put(line(1, 900));
   basket.put(line(2, 1));
+  basket.put(line(3, 800));
   await settled();
   answers[0]!.reject(
     new ApiError(400, [
@@ -181,15 +182,23 @@ it('what the warehouse has not is put back and told by name, and the rest of the
         offer_id: 1,
         available: 4,
       },
+      {
+        code: 'QUANTITY_OVER_STOCK',
+        message: 'Столько на складе нет',
+        field: 'items.2.qty',
+        offer_id: 3,
+        available: 7,
+      },
     ]),
   );
   await vi.advanceTimersByTimeAsync(0);
   expect(shown(basket)).toEqual([
     [1, 2],
+    [3, 5],
     [2, 1],
   ]);
   expect(toasts.get().map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Товар 1: есть 4\sшт$/),
+    expect.stringMatching(/^Товар 1: есть 4\sшт\nТовар 3: есть 7\sшт$/),
   ]);
   expect(calls[1]!.body).toMatchObject({ items: [{ offer_id: 2, qty: 1 }] });
 });
@@ -271,6 +280,11 @@ it('a removal sends nought, and what is put back returns to its place [CART-016]
   await settled();
   expect(calls[1]!.body).toEqual({ items: [{ offer_id: 2, qty: 1, place: 2, seen_price: 100_00 }] });
   await answered(stored(7, [[2, 1]]));
+  const two = basket.takeOut([1, 3]);
+  expect(shown(basket)).toEqual([[2, 1]]);
+  basket.putBack(two);
+  expect(shown(basket).map(([id]) => id)).toEqual([1, 2, 3]);
+  basket.putBack(basket.takeOut([2]));
   expect(shown(basket).map(([id]) => id)).toEqual([1, 2, 3]);
 });
 
