@@ -36,8 +36,22 @@ test('a chosen city changes the name shown and the prices asked for, and survive
     expect(Math.abs(expires - year)).toBeLessThan(2 * 24 * 3600);
   }
 
+  // Of the city, also where the region has a GUID of its own, and by every call.
+  expect(city['region_guid']).not.toBe(city['city_guid']);
+  const guids = new Map<string, string>();
+  page.on('request', (sent) => {
+    const said = /"customer_region_guid":"([^"]+)"/.exec(sent.postData() ?? '');
+    if (said) guids.set(new URL(sent.url()).pathname, said[1]!);
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'В корзину' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
+  await expect(page.locator('[data-offer]')).toHaveCount(1);
+  await page.locator('[data-offer]').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => guids.size).toBeGreaterThan(2);
+  expect(new Set(guids.values())).toEqual(new Set([city['city_guid']]));
 });
 
 test('the server draws the page for the city of the cookie, by its registry and not by its words [CITY-001]', async ({

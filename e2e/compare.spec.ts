@@ -181,6 +181,21 @@ test.describe('the table', () => {
     const attributes = cards.flatMap((card) => card.attributes);
     expect(attributes.length).toBeGreaterThan(cards.length);
     for (const { name } of attributes) expect(all).toContain(name);
+    // Each value in the column of its product.
+    const table = await page.locator('tbody tr:has(td)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const head = row.querySelector<HTMLElement>('th[scope=row]')!.innerText;
+        return [
+          head,
+          [...row.querySelectorAll('td')].map(({ innerText }) => innerText.replaceAll('\u00A0', ' ')),
+        ] as const;
+      }),
+    );
+    const cells = new Map(table);
+    for (const [place, card] of cards.entries())
+      for (const { name, values } of card.attributes)
+        for (const value of values)
+          expect(cells.get(name)![place], name).toContain(value.name.replaceAll('\u00A0', ' '));
 
     await page.getByRole('switch', { name: 'Только различия' }).check();
     await expect(page).toHaveURL(/diff=true/);

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
 for (const width of [1440, 375]) {
-  test(`a profile is filled in, says what is missing, and is read by everybody without contacts, at ${width} [TENDER-040] [TENDER-086] [TENDER-087]`, async ({
+  test(`a profile is filled in, says what is missing, and is read by everybody without contacts, at ${width} [TENDER-040] [TENDER-041] [TENDER-086] [TENDER-087]`, async ({
     page,
     browser,
   }) => {

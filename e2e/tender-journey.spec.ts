@@ -64,7 +64,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('the author of a sealed request sees how many proposed and when prices open, and gives it up with a reason [TENDER-088] [TENDER-090] [TENDER-096] [TENDER-097]', async ({
+test('the author of a sealed request sees how many proposed and when prices open, and gives it up with a reason [TENDER-001] [TENDER-088] [TENDER-090] [TENDER-096] [TENDER-097]', async ({
   page,
 }) => {
   const owner = await createOwner();
@@ -88,7 +88,21 @@ test('the author of a sealed request sees how many proposed and when prices open
   await expect(page.getByText('Подрядчик не выбран', { exact: true }).first()).toBeVisible();
   await expect(part(page)).toContainText('Работы отложены');
   await page.goto('/tenders/new?kind=2');
-  await expect(page.getByRole('region', { name: 'Так увидит подрядчик' })).toContainText('Проектирование');
+  const preview = page.getByRole('region', { name: 'Так увидит подрядчик' });
+  await expect(preview).toContainText('Проектирование');
+  // A kind is chosen in the form too, and is what is kept.
+  const kind = page.getByRole('group', { name: 'Вид работ' });
+  await kind.getByRole('radio', { name: /^Монтаж/ }).check({ force: true });
+  await expect(preview).toContainText('Монтаж');
+  await kind.getByRole('radio', { name: /^Проектирование/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Название' }).fill('Проект СКУД склада');
+  await expect(page).toHaveURL(/draft=\d+/);
+  const draft = new URL(page.url()).searchParams.get('draft')!;
+  await expect
+    .poll(async () => [
+      ...(await withDatabase((db) => db`select kind::int, title from tender where id = ${draft}`)),
+    ])
+    .toEqual([{ kind: 2, title: 'Проект СКУД склада' }]);
   await page.goto('/lk/tenders');
   const row = page.locator(`[data-own-tender="${id}"]`);
   await expect(row).toContainText('Проект видеонаблюдения');

@@ -26,6 +26,13 @@ it('a first request is listed, refused with words its author reads, and passed b
   expect(await run()).toEqual([
     expect.stringContaining(`${id}\tНа проверке\tМонтаж\tВидеонаблюдение в офисе`),
   ]);
+  const { token } = await createMember(shop);
+  const second = await draftTender(shop, token, { kind: 2, title: 'Проект склада' });
+  await onTender(shop, calls.publishTender, { id: second.id, token });
+  expect(await run()).toEqual([
+    expect.stringContaining(`${id}\t`),
+    expect.stringContaining(`${second.id}\tНа проверке\tПроектирование\tПроект склада`),
+  ]);
   await expect(run(number, 'refuse')).rejects.toThrow('Say what');
   await expect(run(number, 'burn')).rejects.toThrow('nothing called');
   expect((await run(number, 'refuse', 'Уберите', 'телефон')).at(-1)).toBe('Причина: Уберите телефон');

@@ -8,7 +8,7 @@ describe('basketTotals', () => {
     expect(total).toBe(225_00);
   });
 
-  it('replaces the discount in the price by a better one of the basket, counted from the cost', () => {
+  it('replaces the discount in the price by a better one of the basket, counted from the cost [DISC-003]', () => {
     const fromTwo = { value_type: 1, value: 20, conditions: [{ type: 5, condition: 2 }] };
     const one = line({ price: 90_00, quantity: 1000, discounts: [fromTwo] });
     const two = line({ price: 90_00, quantity: 2000, discounts: [fromTwo] });
@@ -28,7 +28,7 @@ describe('basketTotals', () => {
     expect(basketTotals([line({ price: 90_00, discounts: [small] })]).total).toBe(90_00);
   });
 
-  it('weighs the order sum before discounts of the basket, so a discount cannot undo itself', () => {
+  it('weighs the order sum before discounts of the basket, so a discount cannot undo itself [DISC-004]', () => {
     const fromSum = { value_type: 1, value: 50, conditions: [{ type: 10, condition: 200_00 }] };
     const lines = [line({ discounts: [fromSum] }), line({ discounts: [fromSum] })];
     expect(basketTotals(lines).total).toBe(100_00);

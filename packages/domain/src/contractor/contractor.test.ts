@@ -20,7 +20,12 @@ describe('a licence', () => {
     const mchs = [{ kind: 'mchs', validUntil: '2027-01-01' }] as const;
     expect(hasNeededLicence(sro, ['video'], TODAY)).toBe(true);
     expect(hasNeededLicence(sro, ['video', 'alarm'], TODAY)).toBe(false);
-    expect(hasNeededLicence(mchs, ['evacuation'], TODAY)).toBe(true);
+    for (const system of ['alarm', 'evacuation', 'extinguishing'] as const) {
+      expect(hasNeededLicence(sro, [system], TODAY), system).toBe(false);
+      expect(hasNeededLicence(mchs, [system], TODAY), system).toBe(true);
+    }
+    for (const system of ['video', 'access', 'intercom', 'network', 'perimeter', 'gates', 'power'] as const)
+      expect(hasNeededLicence(sro, [system], TODAY), system).toBe(true);
     expect(hasNeededLicence([{ kind: 'mchs', validUntil: '2026-11-17' }], ['access'], TODAY)).toBe(false);
     expect(hasNeededLicence([], ['access'], TODAY)).toBe(false);
   });

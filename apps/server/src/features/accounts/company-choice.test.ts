@@ -50,12 +50,16 @@ describe('who has signed in', () => {
 });
 
 describe('the choice of company', () => {
-  it('is changed at once for the new token, within a second for others, and kept for the next sign-in [ENUM-002]', async () => {
+  it('is changed at once for the new token, within a second for others, and kept for the next sign-in [ENUM-002] [ENUM-004]', async () => {
     const { id: customerId, companyId } = await createCompanyCustomer(shop.pool);
     const { companyId: otherId } = await createCompanyCustomer(shop.pool, { kind: 'IP' });
     await joinCompany(shop.pool, { customerId, companyId: otherId, role: 'buyer' });
     const token = await signIn(shop.pool, { customerId });
-    expect(await userOf(token)).toMatchObject({ company_id: otherId, customer_type: 'IP' });
+    expect(await userOf(token)).toMatchObject({
+      company_id: otherId,
+      customer_type: 'IP',
+      counterparty_type: 3,
+    });
 
     const chosen = await shop.call(chooseCompany, { token, body: { company_id: companyId } });
     expect(chosen.json().data).toMatchObject({
@@ -64,13 +68,21 @@ describe('the choice of company', () => {
       user: { company_id: companyId, customer_type: 'ENTITY' },
     });
     const fresh: string = chosen.json().data.access_token;
-    expect(await userOf(fresh)).toMatchObject({ company_id: companyId, customer_type: 'ENTITY' });
+    expect(await userOf(fresh)).toMatchObject({
+      company_id: companyId,
+      customer_type: 'ENTITY',
+      counterparty_type: 1,
+    });
     await expect.poll(async () => (await userOf(token)).company_id, { timeout: 10_000 }).toBe(companyId);
     const later = await signIn(shop.pool, { customerId });
     expect(await userOf(later)).toMatchObject({ company_id: companyId });
 
     const self = await shop.call(chooseCompany, { token: fresh, body: { company_id: null } });
-    expect(self.json().data.user).toMatchObject({ company_id: null, customer_type: 'PHYSICAL' });
+    expect(self.json().data.user).toMatchObject({
+      company_id: null,
+      customer_type: 'PHYSICAL',
+      counterparty_type: 2,
+    });
     expect(await userOf(self.json().data.access_token)).toMatchObject({ customer_type: 'PHYSICAL' });
   });
 

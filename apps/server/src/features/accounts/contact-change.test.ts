@@ -261,6 +261,11 @@ describe('who was not seen for long shows again who it is', () => {
     expect(
       (await confirm(token, { channel: 'email', ...(await sentCode(token, { email })) })).statusCode,
     ).toBe(200);
+    // A contact that is not confirmed shows nothing, though its code was read.
+    const unconfirmed = await sentCode(token, { phone });
+    await shop.pool`update customer set phone_verified_at = null where id = ${id}`;
+    await ageIdentity(id);
+    expectRefusal(await confirm(token, { channel: 'phone', ...unconfirmed }), 400, 'CODE_INVALID');
   });
 
   it('by the ways they have, and is told which', async () => {

@@ -107,6 +107,18 @@ describe("a member's basket", () => {
     });
     expectRefusal(refused, 400, 'QUANTITY_OVER_STOCK');
     expect(refused.json().errors[0]).toMatchObject({ field: 'items.0.qty', available: 12 });
+    const other = await createOffer(shop.pool, { stock: 7 });
+    const items = [
+      { offer_id: offerId, qty: 5 },
+      { offer_id: other.offerId, qty: 8 },
+    ];
+    const second = await shop.call(setBasketItems, { token, body: { items } });
+    expectRefusal(second, 400, 'QUANTITY_OVER_STOCK');
+    expect(second.json().errors[0]).toMatchObject({
+      field: 'items.1.qty',
+      offer_id: other.offerId,
+      available: 7,
+    });
     expect(await linesOf(shop, token)).toEqual([[offerId, 12]]);
   });
 
@@ -282,6 +294,15 @@ describe('services of a line', () => {
     expect((await basketOf(shop, token)).totals).toMatchObject({ services: 190_00, total: 490_00 });
     expect((await set(0)).json().data.offer_service_types).toEqual([]);
     expect((await basketOf(shop, token)).totals.services).toBe(0);
+    // Of two lines at once, each its own.
+    const other = await createOffer(shop.pool);
+    await setItems(shop, token, [{ offer_id: other.offerId, qty: 5 }]);
+    const both = [
+      { offer_id: offerId, service_type_id: service, quantity: 2 },
+      { offer_id: other.offerId, service_type_id: service, quantity: 5 },
+    ];
+    await shop.call(updateItemServices, { token, body: { offer_service_types: both } });
+    expect((await basketOf(shop, token)).totals.services).toBe(1330_00);
   });
 
   it('are those of one’s own lines: a stranger’s item is as unknown as none (A13)', async () => {

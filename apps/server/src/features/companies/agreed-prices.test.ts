@@ -31,7 +31,7 @@ const listed = async (companyId: number) => {
 };
 
 describe('the price lists of a company', () => {
-  it('are replaced as a whole by the staff, with an entry that says from what to what', async () => {
+  it('are replaced as a whole by the staff, with an entry that says from what to what [PRICE-024]', async () => {
     const { companyId } = await createCompanyCustomer(shop.pool);
     const [first, second, third] = [
       await priceList('Опт'),

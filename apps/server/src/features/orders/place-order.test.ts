@@ -157,6 +157,9 @@ describe('placing an order', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(shop, token, body, key)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    // As flat, so within `data`.
+    const wrapped = await sendOrder(shop, token, { data: body }, key);
+    expect([wrapped.statusCode, wrapped.json().data.id]).toEqual([201, answers[0]!.json().data.id]);
     expect(await ordersOf(id)).toBe(1);
     expect(await stockOf(offerId)).toMatchObject({ reserved: 3 });
     expectRefusal(

@@ -211,15 +211,38 @@ describe('percents by brand and category, given to a group', () => {
     await shop.settleCatalog();
     expect(await reader.product(goods.id, {}, buyer.token)).toMatchObject({ price: 97_00 });
     expect((await quoted(buyer.token, offerId, 1)).totals.total).toBe(97_00);
+    // Whichever was made first.
+    const later = await createBuyer(shop.pool);
+    const own = { productId: goods.id, sellerId: goods.sellerId };
+    await createTermsList(shop.pool, {
+      sellerId: null,
+      groupIds: [await createGroup(shop.pool, [later.companyId])],
+      isFixed: true,
+      rules: [{ percent: 50_00 }],
+    });
+    await createTermsList(shop.pool, {
+      sellerId: goods.sellerId,
+      companyIds: [later.companyId],
+      isFixed: true,
+      items: [{ ...own, price: 96_00 }],
+    });
+    expect((await quoted(later.token, offerId, 1)).totals.total).toBe(96_00);
   });
 });
 
 describe('a price with dates of its own', () => {
   it('begins and ends by the clock, in kept lists too [PRICE-032]', async () => {
-    const { buyer, categoryId, listId, offerId } = await agreed(byQuantity);
+    const { goods, buyer, categoryId, listId, offerId } = await agreed(byQuantity);
+    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
     const seen = async () => {
       const { data } = await reader.searchAs(buyer.token, { filter: { category_id: categoryId } });
-      return [data[0]!.price, (await quoted(buyer.token, offerId, 1)).totals.total];
+      return [
+        data[0]!.price,
+        (await reader.product(goods.id, {}, buyer.token)).price,
+        (await offered(offerId, buyer.token)).price,
+        (await basketOf(shop, buyer.token)).totals.total,
+        (await quoted(buyer.token, offerId, 1)).totals.total,
+      ];
     };
     await shop.pool`
       update price_list_item set ends_at = now() + interval '1.5 seconds' where price_list_id = ${listId} and from_milli = 0
@@ -235,11 +258,11 @@ describe('a price with dates of its own', () => {
     `;
     const ofHundred = async () => (await quoted(buyer.token, offerId, 100)).totals.total;
     await shop.settleCatalog();
-    expect([await seen(), await ofHundred()]).toEqual([[90_00, 90_00], 8000_00]);
+    expect([await seen(), await ofHundred()]).toEqual([Array(5).fill(90_00), 8000_00]);
     await shop.pool`
       select pg_sleep(greatest(0, extract(epoch from at - now()))) from price_list_moment where price_list_id = ${listId}
     `;
-    expect([await seen(), await ofHundred()]).toEqual([[100_00, 100_00], 7000_00]);
+    expect([await seen(), await ofHundred()]).toEqual([Array(5).fill(100_00), 7000_00]);
   });
 });
 
@@ -275,12 +298,15 @@ describe('the company’s own page of prices', () => {
     const file = await shop.call(exportOwnPrices, { token: buyer.token, body: {} });
     expect(file.statusCode).toBe(200);
     const { sheets } = await readXlsx(file.rawPayload);
-    const cells = sheets[0]!.rows.map((row) => [3, 4, 6, 7, 8].map((column) => row.cells[column]?.text));
+    const cells = sheets[0]!.rows.map((row) =>
+      [0, 1, 3, 4, 6, 7, 8].map((column) => row.cells[column]?.text),
+    );
+    const thing = [article, 'Цапфа волюмная'];
     expect(cells.slice(-4)).toEqual([
-      [undefined, '90', undefined, 'Договор 17', '31.03.2027'],
-      ['10', '80', undefined, 'Договор 17', '31.03.2027'],
-      ['100', '70', undefined, 'Договор 17', '31.03.2027'],
-      ['5', undefined, '3', 'Договор 17', '31.03.2027'],
+      [...thing, undefined, '90', undefined, 'Договор 17', '31.03.2027'],
+      [...thing, '10', '80', undefined, 'Договор 17', '31.03.2027'],
+      [...thing, '100', '70', undefined, 'Договор 17', '31.03.2027'],
+      [undefined, 'Все товары', '5', undefined, '3', 'Договор 17', '31.03.2027'],
     ]);
     const stranger = await createBuyer(shop.pool);
     const theirs = await shop.call(searchOwnPrices, { token: stranger.token, body: {} });

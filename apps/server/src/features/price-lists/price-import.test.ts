@@ -176,7 +176,11 @@ it('a list holds 500 percents by category and brand, and says so to who brings m
     ].join('\n');
   const refused = await sendPrices(shop, { token, listId, file: file(501) });
   expectRefusal(refused, 400, 'PRICE_RULES_FULL');
-  expect((await previewed(shop, { token, listId, file: file(500) })).counts).toMatchObject({ new: 500 });
+  const full = await previewed(shop, { token, listId, file: file(500) });
+  expect(full.counts).toMatchObject({ new: 500 });
+  await call(applyPriceImport, full.id);
+  const more = `Артикул;Бренд;От;Скидка, %\n;${brandName};777;5`;
+  expectRefusal(await sendPrices(shop, { token, listId, mode: 'add', file: more }), 400, 'PRICE_RULES_FULL');
 });
 
 describe('applying', () => {
@@ -315,17 +319,22 @@ describe('a list as a file', () => {
 
 describe('files that are no prices', () => {
   it.each([
-    ['a page', '<html><body>Цена</body></html>', 'PRICES_OLD_FORMAT'],
-    ['a PDF', '%PDF-1.7 цена', 'PRICES_PDF'],
-    ['a text without a head', 'Здравствуйте!\nПришлите цены\n', 'PRICES_NO_HEADER'],
-    ['a head alone', 'Артикул\tЦена\n', 'PRICES_NO_ROWS'],
-    ['prices without VAT', 'Артикул;Цена без НДС\nVD-541;5\n', 'PRICES_WITHOUT_VAT'],
-    ['too many rows', `Артикул;Цена\n${'VD-541;5\n'.repeat(20_001)}`, 'PRICES_TOO_MANY'],
-  ])('%s is refused with what to do about it [PRICE-030]', async (_, file, code) => {
+    ['a page', '<html><body>Цена</body></html>', 'PRICES_OLD_FORMAT', 'сохраните как XLSX'],
+    ['a PDF', '%PDF-1.7 цена', 'PRICES_PDF', 'пришлите таблицу XLSX, ODS или CSV'],
+    ['a text without a head', 'Здравствуйте!\nПришлите цены\n', 'PRICES_NO_HEADER', 'Скачайте шаблон'],
+    ['a head alone', 'Артикул\tЦена\n', 'PRICES_NO_ROWS', 'ни одной строки с ценой или скидкой'],
+    ['prices without VAT', 'Артикул;Цена без НДС\nVD-541;5\n', 'PRICES_WITHOUT_VAT', 'Пересчитайте их с НДС'],
+    [
+      'too many rows',
+      `Артикул;Цена\n${'VD-541;5\n'.repeat(20_001)}`,
+      'PRICES_TOO_MANY',
+      'Разделите его на части',
+    ],
+  ])('%s is refused with what to do about it [PRICE-030]', async (_, file, code, words) => {
     const response = await sendPrices(shop, { token, listId: await list(), file });
     expectRefusal(response, 415, 'FILE_TYPE');
     const { errors } = response.json<{ errors: { code: string; message: string }[] }>();
-    expect(errors.find((error) => error.code === code)?.message.length).toBeGreaterThan(20);
+    expect(errors.find((error) => error.code === code)?.message).toContain(words);
   });
 });
 

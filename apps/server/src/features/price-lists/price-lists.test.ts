@@ -91,17 +91,23 @@ describe('a price list', () => {
 describe('a group of companies', () => {
   it('is made with companies and lists, replaced as a whole and dissolved [PRICE-024]', async () => {
     const [one, other] = [await createCompanyCustomer(shop.pool), await createCompanyCustomer(shop.pool)];
-    const listId = await createTermsList(shop.pool, { sellerId: null });
+    const [listId, secondId] = [
+      await createTermsList(shop.pool, { sellerId: null }),
+      await createTermsList(shop.pool, { sellerId: null }),
+    ];
     const wish = {
       name: 'Монтажники',
       company_ids: [one.companyId, other.companyId],
-      price_list_ids: [listId],
+      price_list_ids: [listId, secondId],
     };
     const response = await shop.call(contract.createCompanyGroup, { token, body: wish });
     const group = response.json<{ data: contract.CompanyGroup }>().data;
     expect(group.companies.map(({ id }) => id).toSorted()).toEqual(
       [one.companyId, other.companyId].toSorted(),
     );
+    const held = () =>
+      shop.pool`select from company_agreed_list where price_list_id in (${listId}, ${secondId})`;
+    expect((await held()).length).toBe(4);
     const again = await shop.call(contract.createCompanyGroup, {
       token,
       body: { ...wish, name: 'монтажники' },
@@ -112,8 +118,7 @@ describe('a group of companies', () => {
     expectRefusal(await put({ ...wish, company_ids: [999_999_999] }), 404, 'NOT_FOUND');
     expectRefusal(await put({ ...wish, price_list_ids: [999_999_999] }), 404, 'NOT_FOUND');
     expect((await put({ ...wish, company_ids: [one.companyId] })).json().data.companies).toHaveLength(1);
-    const held = () => shop.pool`select from company_agreed_list where price_list_id = ${listId}`;
-    expect((await held()).length).toBe(1);
+    expect((await held()).length).toBe(2);
     expect((await shop.call(contract.deleteCompanyGroup, { token, params })).statusCode).toBe(200);
     expect((await held()).length).toBe(0);
     const groups = await shop.call(contract.listCompanyGroups, { token });

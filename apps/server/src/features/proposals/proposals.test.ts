@@ -2,7 +2,7 @@ import * as calls from '@okoem/contract/proposals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
-import { joinCompany } from '../../testing/factories.ts';
+import { createCompanyCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createPriceList } from '../../testing/price-factories.ts';
 import {
   atTender,
@@ -158,13 +158,22 @@ describe('a proposal', () => {
     const [contractor, stranger] = [await createContractor(shop), await createContractor(shop)];
     const send = (token: string) =>
       sentTo(shop, calls.uploadProposalFile.path, { token, bytes: PDF, name: 'смета.pdf' });
-    const [own, foreign] = [await send(contractor.token), await send(stranger.token)];
+    const [own, second, foreign] = [
+      await send(contractor.token),
+      await send((await addColleague(shop, contractor.companyId)).token),
+      await send(stranger.token),
+    ];
     const stolen = { token: contractor.token, changes: { files: [foreign] } };
     expectRefusal(await sendProposal(shop, tender.id, stolen), 404, 'NOT_FOUND');
-    const made = await propose(shop, tender.id, contractor.token, { files: [own] });
-    expect(made.files.map(({ id, name }) => [id, name])).toEqual([[own, 'смета.pdf']]);
-    const changed = proposalIn(await changeOf(shop, made, contractor.token, { files: [own] }));
-    expect(changed.files.map(({ id }) => id)).toEqual([own]);
+    const mixed = { token: contractor.token, changes: { files: [own, foreign] } };
+    expectRefusal(await sendProposal(shop, tender.id, mixed), 404, 'NOT_FOUND');
+    const made = await propose(shop, tender.id, contractor.token, { files: [own, second] });
+    expect(made.files.map(({ id, name }) => [id, name])).toEqual([
+      [own, 'смета.pdf'],
+      [second, 'смета.pdf'],
+    ]);
+    const changed = proposalIn(await changeOf(shop, made, contractor.token, { files: [own, second] }));
+    expect(changed.files.map(({ id }) => id)).toEqual([own, second]);
     const { tender: next } = await ofPerson();
     const elsewhere = { token: contractor.token, changes: { files: [own] } };
     expectRefusal(await sendProposal(shop, next.id, elsewhere), 404, 'NOT_FOUND');
@@ -293,6 +302,9 @@ describe('who may propose', () => {
     const stranger = await createContractor(shop, { isVerified: false });
     await propose(shop, tender.id, stranger.token);
     expect(await countOf(tender.id)).toBe(1);
+    const { id: customerId } = await createCompanyCustomer(shop.pool, { kind: 'IP' });
+    await propose(shop, tender.id, await signIn(shop.pool, { customerId }));
+    expect(await countOf(tender.id)).toBe(2);
   });
 
   it('is who is verified, or has a living licence, where the author asks for it [TENDER-052]', async () => {

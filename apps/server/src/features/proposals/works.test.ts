@@ -52,13 +52,15 @@ describe('choosing a contractor', () => {
   it('moves a request from 1 to 20: one of the proposals, by the author, and all are told [TENDER-003] [TENDER-009] [TENDER-010] [TENDER-050] [TENDER-060]', async () => {
     const author = await createContractor(shop);
     const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
-    const [winner, loser, gone] = [
+    const [loser, winner, other, gone] = [
+      await createContractor(shop),
       await createContractor(shop),
       await createContractor(shop),
       await createContractor(shop),
     ];
-    const proposal = await propose(shop, id, winner.token);
     await propose(shop, id, loser.token);
+    const proposal = await propose(shop, id, winner.token);
+    await propose(shop, id, other.token);
     await propose(shop, id, gone.token);
     await shop.pool`update tender_proposal set withdrawn_at = now() where company_id = ${gone.companyId}`;
 
@@ -69,7 +71,8 @@ describe('choosing a contractor', () => {
       ['Монтаж и пусконаладка', 70_000_00, 'PLANNED'],
     ]);
     expect(await subjectsTo(winner.email)).toEqual([`Заявка № ${id}: вас выбрали`]);
-    expect(await subjectsTo(loser.email)).toEqual([`Заявка № ${id}: выбран другой подрядчик`]);
+    for (const { email } of [loser, other])
+      expect(await subjectsTo(email)).toEqual([`Заявка № ${id}: выбран другой подрядчик`]);
     expect(await subjectsTo(gone.email)).toEqual([]);
     const [letter] = await messagesTo(shop, loser.email);
     expect(letter!.body).not.toMatch(/100\s000/);

@@ -147,14 +147,19 @@ describe('of a request with contacts, an address and a drawing', () => {
   });
 
   it('has ten files at most, of fifty megabytes each, and lets one go while it is a draft [TENDER-025]', async () => {
-    const author = await knownAuthor(shop);
+    const author = await knownAuthor(shop, { isCompany: true });
+    const colleague = await addColleague(shop, author.companyId!);
     const { id } = await draftTender(shop, author.token);
     const own = { id, token: author.token };
     const attach = (ids: string[]) =>
       onTender(shop, calls.attachTenderFiles, { ...own, body: { file_ids: ids } });
+    // Its own side is the company: whoever of it has sent them.
     const sent = await Promise.all(
       Array.from({ length: 11 }, (_, place) =>
-        sentTenderFile(shop, { customerId: author.id, name: `${place}.pdf` }),
+        sentTenderFile(shop, {
+          customerId: place === 1 ? colleague.id : author.id,
+          name: `${place}.pdf`,
+        }),
       ),
     );
     expect(viewIn(await attach(sent.slice(0, 10))).files!.map(({ id: file }) => file)).toEqual(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyBuyer } from '../../testing/quote-calls.ts';
 import { addColleague } from '../../testing/team-calls.ts';
 import {
+  chooseDirectly,
   draftTender,
   inDays,
   knownAuthor,
@@ -18,7 +19,7 @@ import { findTender } from './tender-repository.ts';
 
 let shop: TestApp;
 let author: TenderAuthor & { companyId: number | null };
-let kazan: { guid: string; region: string };
+let kazan: { guid: string; region: string; neighbour: string };
 const ids: Record<string, number> = {};
 
 const day = (days: number) => inDays(days).toISOString().slice(0, 10);
@@ -26,8 +27,10 @@ const day = (days: number) => inDays(days).toISOString().slice(0, 10);
 beforeAll(async () => {
   shop = await createTestApp();
   author = await knownAuthor(shop, { isCompany: true });
-  const [city] = await shop.pool<{ guid: string; region: string }[]>`
-    select guid, region from city where name = 'Казань' order by population desc limit 1
+  const [city] = await shop.pool<{ guid: string; region: string; neighbour: string }[]>`
+    select guid, region,
+           (select near.guid from city as near where near.region = city.region and near.guid <> city.guid limit 1) as neighbour
+      from city where name = 'Казань' order by population desc limit 1
   `;
   kazan = city!;
   const publish = async (name: string, changes: object) => {
@@ -75,8 +78,13 @@ describe('the list of requests', () => {
     ['any of the systems', () => ({ systems: ['network', 'access'] }), ['турникеты', 'камеры']],
     ['a region', () => ({ region: kazan.region }), ['проект']],
     ['a city', () => ({ city_guid: kazan.guid }), ['проект']],
+    ['another city of that region', () => ({ city_guid: kazan.neighbour }), []],
     ['a least budget', () => ({ budget_from: 200_000_00 }), ['турникеты', 'проект']],
     ['a largest budget', () => ({ budget_to: 120_000_00 }), ['проект', 'камеры']],
+    ['the largest sum of a budget', () => ({ budget_from: 150_000_00 }), ['турникеты', 'проект', 'камеры']],
+    ['a kopeck more', () => ({ budget_from: 150_000_01 }), ['турникеты', 'проект']],
+    ['the least sum of a budget', () => ({ budget_to: 100_000_00 }), ['проект', 'камеры']],
+    ['a kopeck less', () => ({ budget_to: 99_999_99 }), ['проект']],
     ['a first day of the deadline', () => ({ deadline_from: day(14) }), ['турникеты', 'проект']],
     ['a last day of the deadline', () => ({ deadline_to: day(6) }), ['камеры']],
     ['a status', () => ({ status: [10] }), ['брошенная']],
@@ -181,6 +189,39 @@ describe('one’s own list', () => {
     expect(awaiting.meta.pagination.total).toBe(3);
     expect(Date.parse(awaiting.data[0].choice_until)).toBe(
       Date.parse(awaiting.data[0].deadline) + 10 * 86_400_000,
+    );
+    // Another company, with something under every tab.
+    const busy = await knownAuthor(shop, { isCompany: true });
+    const published: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      published.push((await publishedTender(shop, busy.token, { systems: ['gates'] })).id);
+    for (const id of published.slice(0, 2)) {
+      viewIn(
+        await onTender(shop, calls.giveUpTender, {
+          id,
+          token: busy.token,
+          body: { reason: 'other', comment: '' },
+        }),
+      );
+      viewIn(await onTender(shop, calls.closeTender, { id, token: busy.token, body: { comment: '' } }));
+    }
+    const contractorId = (await createCompanyBuyer(shop)).id;
+    await chooseDirectly(shop, published[2]!, { contractorId });
+    const waiting = await draftTender(shop, busy.token);
+    await shop.pool`update tender set check_state = 'waiting', submitted_at = now() where id = ${waiting.id}`;
+    for (const title of ['первый', 'второй']) await draftTender(shop, busy.token, { title });
+    expect((await list(busy.token)).meta.counts).toEqual({
+      all: 10,
+      drafts: 2,
+      waiting_check: 1,
+      awaiting: 3,
+      chosen: 1,
+      not_chosen: 1,
+      closed: 2,
+    });
+    const closed = await list(busy.token, { status: [30] });
+    expect(closed.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+      published.slice(0, 2).toSorted(),
     );
     const stranger = await createCompanyBuyer(shop);
     expect((await list(stranger.token)).meta.counts.all).toBe(0);

@@ -9,6 +9,7 @@ import {
   gainWords,
   isWorth,
   offerWords,
+  ownBasketWords,
   presentWords,
   proofWord,
   variantCards,
@@ -130,6 +131,8 @@ describe('what another basket gives [OPTIM-011]', () => {
     expect(plain(cardName(all))).toBe('Дешевле всего, быстрее всего и меньше посылок');
     expect(cardName([fastest!])).toBe('Быстрее всего');
     expect(cardWays(all)).toEqual([cheapest, all[1]]);
+    expect(ownBasketWords(all)).toBe('');
+    expect(ownBasketWords([variant({ is_present: true }), fewest!])).toBe('Это ваша корзина: менять нечего');
     expect(cardProof([cheapest!, fewest!])).toBe('Лучше не бывает: проверено');
     expect(cardProof([cheapest!, fastest!])).toBe(
       'Дешевле всего: лучше не бывает: проверено. Быстрее всего: лучшее из найденного',

@@ -16,6 +16,7 @@ import {
   isWorth,
   laterWords,
   offerWords,
+  ownBasketWords,
   presentWords,
   variantCards,
   wayWords,
@@ -78,13 +79,14 @@ function Card({ card, isSearching }: CardProps) {
   const basket = useBasket();
   const name = cardName(card);
   const better = card.find(isWorth);
+  const own = ownBasketWords(card);
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{name}</h3>
       {cardWays(card).map((way) => (
         <Way key={way.goal} way={way} />
       ))}
-      {card[0]!.is_present && <p className={styles.gain}>Это ваша корзина: менять нечего</p>}
+      {own !== '' && <p className={styles.gain}>{own}</p>}
       {!card[0]!.is_orderable && <p className={styles.facts}>Заказать целиком так нельзя</p>}
       <p className={styles.proof}>{isSearching ? 'Ищем ещё лучше…' : cardProof(card)}</p>
       {better && (

@@ -90,6 +90,11 @@ export function presentWords({ goal, against, saving, is_present: isPresent }: O
   return `Сейчас ${formatPrice(total)} ${ruleWords(goal)}, к\u00A0${shortDay(day)}, ${parcelsWord(parcels)}`;
 }
 
+/** A card that changes nothing says so. */
+export function ownBasketWords(card: readonly OptimisedVariant[]): string {
+  return card[0]!.is_present ? 'Это ваша корзина: менять нечего' : '';
+}
+
 /** Every sum has the delivery in it; which of them, where it is not the cheapest. */
 function ruleWords(goal: OptimisedVariant['goal']): string {
   return goal === 'fastest' ? 'с\u00A0самой быстрой доставкой' : 'с\u00A0доставкой';

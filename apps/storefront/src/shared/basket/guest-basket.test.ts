@@ -16,7 +16,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+// Whoever comes after in this worker begins with an empty basket of a guest.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 it('a product added before the stored basket was read joins it instead of writing over it [CART-024]', async () => {
   stored.set('basketProducts', JSON.stringify([line(1)]));
@@ -62,4 +66,23 @@ it('keeps lines and services in two lists of their own, under the names of the s
   expect([...stored.keys()].toSorted()).toEqual(['basketProducts', 'basketProductsServices']);
   expect(JSON.parse(stored.get('basketProducts')!)).toEqual([line(2)]);
   expect(JSON.parse(stored.get('basketProductsServices')!)).toEqual([service]);
+});
+
+it('services of two lines are kept beside each other, and each line’s are changed alone [CART-027]', async () => {
+  const { guestBasket } = await import('./guest-basket.ts');
+  const kept = () => JSON.parse(stored.get('basketProductsServices')!) as unknown[];
+  for (const id of [1, 2]) guestBasket.put(line(id));
+  guestBasket.setServices(1, [
+    { service_type_id: 9, quantity: 1 },
+    { service_type_id: 8, quantity: 4 },
+  ]);
+  guestBasket.setServices(2, [{ service_type_id: 9, quantity: 3 }]);
+  const second = { offer_id: 2, service_type_id: 9, quantity: 3 };
+  expect(kept()).toHaveLength(3);
+  expect(kept()).toContainEqual({ offer_id: 1, service_type_id: 8, quantity: 4 });
+  guestBasket.setServices(1, [{ service_type_id: 9, quantity: 2 }]);
+  expect(kept()).toHaveLength(2);
+  expect(kept()).toEqual(expect.arrayContaining([{ offer_id: 1, service_type_id: 9, quantity: 2 }, second]));
+  guestBasket.setServices(1, []);
+  expect(kept()).toEqual([second]);
 });

@@ -318,11 +318,14 @@ it('clearing is one call that empties the basket, unless it is taken back first 
 
 it('services of a line are sent whole, those taken off as nought [CART-026] [API-065]', async () => {
   const chosen = { offer_id: 1, service_type_id: 4, quantity: 1 };
-  const basket = awake(
-    sampleMember({ basket: { version: 5, count: 1, lines: [kept(1)], services: [chosen] } }),
-  );
+  const others = { offer_id: 2, service_type_id: 4, quantity: 7 };
+  const lines = [kept(1), kept(2)];
+  const basket = awake(sampleMember({ basket: { version: 5, count: 2, lines, services: [chosen, others] } }));
   basket.setServices(1, [{ service_type_id: 9, quantity: 2 }]);
-  expect(basket.services.get()).toEqual([{ offer_id: 1, service_type_id: 9, quantity: 2 }]);
+  expect(basket.services.get()).toHaveLength(2);
+  expect(basket.services.get()).toEqual(
+    expect.arrayContaining([{ offer_id: 1, service_type_id: 9, quantity: 2 }, others]),
+  );
   await settled();
   expect(calls).toEqual([
     {

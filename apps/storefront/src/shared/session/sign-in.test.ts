@@ -29,10 +29,13 @@ beforeEach(() => {
 });
 
 describe('after signing in', () => {
-  it('the path that was asked for is followed', () => {
-    finishSignIn({ redirectTo: '/cart' });
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
-  });
+  it.each(['/cart', '/lk/orders?status=NEW'])(
+    'the path that was asked for is followed: %s [AUTH-017]',
+    (path) => {
+      finishSignIn({ redirectTo: path });
+      expect(assign).toHaveBeenCalledExactlyOnceWith(path);
+    },
+  );
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%2F/evil'])(
     'another site is never followed: %s [AUTH-022]',

@@ -109,6 +109,12 @@ describe('evaluatePlan', () => {
     // Where another parcel is later anyway, nobody pays for speed.
     const late = evaluatePlan(both, [...take(2000), ...take(1000, 12)], 'fastest');
     expect(late).toMatchObject({ delivery: 600_00, lastArrivalDays: 3 });
+    // The day before the total, and of the same day the total.
+    const of = (total: number, lastArrivalDays: number) => ({ ...late, total, lastArrivalDays });
+    expect(isBetterPlan(of(900_00, 2), of(100_00, 3), 'fastest')).toBe(true);
+    expect(isBetterPlan(of(100_00, 3), of(900_00, 2), 'fastest')).toBe(false);
+    expect(isBetterPlan(of(899_99, 2), of(900_00, 2), 'fastest')).toBe(true);
+    expect(isBetterPlan(of(900_00, 2), of(899_99, 2), 'fastest')).toBe(false);
   });
 
   it('counts what has to be waited for', () => {
