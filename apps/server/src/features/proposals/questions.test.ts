@@ -69,6 +69,7 @@ describe('questions about a request', () => {
     expect((await read(tenderId, contractor.token)).map(({ is_own: isOwn }) => isOwn)).toEqual([true]);
     const [waiting] = await read(tenderId, author.token);
     expect(waiting).toMatchObject({ id: question, text: 'Есть ли закладные?', answer: null, is_own: false });
+    expect(Object.keys(waiting!).sort()).toEqual(['answer', 'answered_at', 'at', 'id', 'is_own', 'text']);
 
     expect(questionIn(await reply(tenderId, question, author.token))).toMatchObject({
       answer: 'Есть, 32 мм',

@@ -226,15 +226,19 @@ describe('what each may see of proposals', () => {
 
   it('compares all that has come in one table, for the author alone [TENDER-057]', async () => {
     const author = await createContractor(shop);
-    const [camera, mount] = [
+    const [camera, recorder, mount] = [
       await createOffer(shop.pool, { cost: 1_000_00 }),
+      await createOffer(shop.pool, { cost: 5_000_00 }),
       await createOffer(shop.pool, { cost: 100_00 }),
     ];
     const { id, equipmentIds } = await createTender(shop.pool, {
       customerId: author.id,
       companyId: author.companyId,
       budget: [400_000_00, 600_000_00],
-      equipment: [{ offer: camera, quantity: 12 }],
+      equipment: [
+        { offer: camera, quantity: 12 },
+        { offer: recorder, quantity: 2 },
+      ],
     });
     for (const works_price of [468_000_00, 497_000_00, 640_000_00])
       await propose(shop, id, (await createContractor(shop)).token, { works_price });
@@ -248,7 +252,7 @@ describe('what each may see of proposals', () => {
       warranty_months: 36,
       days: 35,
       scope: [{ work: 'commissioning', answer: 'extra', price: 28_000_00 }],
-      lines: [{ equipment_id: equipmentIds[0], kind: 'same' }],
+      lines: equipmentIds.map((equipment_id) => ({ equipment_id, kind: 'same' })),
       extras: [{ offer_id: mount.offerId, quantity: 12 }],
     });
     const table = await compared(shop, id, author.token);
@@ -257,8 +261,11 @@ describe('what each may see of proposals', () => {
       is_open: true,
       can_choose: true,
       median_works: 482_500_00,
-      range: { least: 453_200_00, most: 640_000_00 },
-      equipment: [{ id: equipmentIds[0], quantity: 12 }],
+      range: { least: 463_200_00, most: 640_000_00 },
+      equipment: [
+        { id: equipmentIds[0], quantity: 12 },
+        { id: equipmentIds[1], quantity: 2 },
+      ],
     });
     expect(
       table.proposals.map((one) => [one.works_price, one.budget_place, one.below_median, one.days]),
@@ -270,9 +277,9 @@ describe('what each may see of proposals', () => {
     ]);
     const [first, second] = table.proposals;
     expect(first).toMatchObject({
-      materials_price: 13_200_00,
+      materials_price: 23_200_00,
       extras_price: 28_000_00,
-      total: 453_200_00,
+      total: 463_200_00,
       warranty_months: 36,
       excluded: 0,
       contractor: {
@@ -286,13 +293,17 @@ describe('what each may see of proposals', () => {
       lines.map(({ kind, equipment_id, quantity, total }) => [kind, equipment_id, quantity, total]);
     expect(linesOf(first!)).toEqual([
       ['same', equipmentIds[0], 12, 12_000_00],
+      ['same', equipmentIds[1], 2, 10_000_00],
       ['extra', null, 12, 1_200_00],
     ]);
-    expect(linesOf(second!)).toEqual([['excluded', equipmentIds[0], 12, 0]]);
+    expect(linesOf(second!)).toEqual([
+      ['excluded', equipmentIds[0], 12, 0],
+      ['excluded', equipmentIds[1], 2, 0],
+    ]);
     expect(second).toMatchObject({
       materials_price: 0,
       warranty_months: 24,
-      excluded: 1,
+      excluded: 2,
       contractor: { finished: 0, rating: { average: null, count: 0 }, licences: [] },
     });
     const stranger = await createContractor(shop);

@@ -2,7 +2,8 @@ import { keepBasketInProject } from '@okoem/contract/projects.ts';
 import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import * as calls from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { basketOf, createMember, setItems } from '../../testing/basket-calls.ts';
+import { createPriceList } from '../../testing/price-factories.ts';
 import { makeProject } from '../../testing/project-calls.ts';
 import { paste, settled, startReading } from '../../testing/specification-calls.ts';
 import { draftTender, knownAuthor, onTender, tenderAt, viewIn } from '../../testing/tender-calls.ts';
@@ -36,12 +37,18 @@ const articleOf = async (productId: number) => {
 
 describe('the equipment of a request', () => {
   it('is a copy of the basket with the prices of the day of publishing [TENDER-017]', async () => {
-    const author = await knownAuthor(shop);
+    const author = await knownAuthor(shop, { isCompany: true });
     const [one, other] = [await createOffer(shop.pool), await createOffer(shop.pool, { cost: 25_00 })];
-    await setItems(shop, author.token, [
+    // What was agreed with the author's company is nobody else's to read.
+    await shop.pool`update customer set email_verified_at = now() where id = ${author.id}`;
+    await shop.pool`update company set verification = 3 where id = ${author.companyId}`;
+    await createPriceList(shop.pool, one, { companyIds: [author.companyId!], price: 50_00 });
+    const items = [
       { offer_id: one.offerId, qty: 2 },
       { offer_id: other.offerId, qty: 4 },
-    ]);
+    ];
+    await setItems(shop, author.token, items);
+    expect((await basketOf(shop, author.token)).totals.total).toBe(200_00);
     const { id } = await draftTender(shop, author.token);
     const taken = viewIn(await take(id, author.token, { kind: 'basket' }));
     expect(taken).toMatchObject({
@@ -115,6 +122,8 @@ describe('the equipment of a request', () => {
     ]);
     const { id } = await draftTender(shop, author.token);
     const source = { kind: 'project', project_id: project.id };
+    // One list: what was taken before goes.
+    expect(viewIn(await take(id, author.token, { kind: 'basket' })).equipment_count).toBe(2);
     expect(viewIn(await take(id, author.token, source)).equipment).toMatchObject({
       from: 'project',
       name: 'Склад Подольск',

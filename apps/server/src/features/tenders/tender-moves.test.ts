@@ -6,6 +6,7 @@ import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '@okoem/domain/tender/tend
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { setItems } from '../../testing/basket-calls.ts';
+import { signIn } from '../../testing/factories.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
 import { createCompanyBuyer, createManager } from '../../testing/quote-calls.ts';
 import { addColleague } from '../../testing/team-calls.ts';
@@ -139,13 +140,18 @@ describe('the status of a request', () => {
     expect(viewIn(await close(id, colleague.token)).status).toBe(30);
   });
 
-  it('with a contractor is closed when both have accepted the works, not before [TENDER-029]', async () => {
+  it('with a contractor is closed by its author alone when both have accepted the works, not before [TENDER-011] [TENDER-029]', async () => {
     const author = await knownAuthor(shop);
     const id = await tenderIn(20, author);
     expectRefusal(await close(id, author.token), 409, 'TENDER_STATE');
     await shop.pool`update tender set accepted_by_customer_at = now() where id = ${id}`;
     expectRefusal(await close(id, author.token), 409, 'TENDER_STATE');
     await shop.pool`update tender set accepted_by_contractor_at = now() where id = ${id}`;
+    const [chosen] = await shop.pool<{ customerId: number }[]>`
+      select chosen_customer_id::int as customer_id from tender where id = ${id}
+    `;
+    const contractor = await signIn(shop.pool, { customerId: chosen!.customerId });
+    expectRefusal(await close(id, contractor), 404, 'NOT_FOUND');
     expect(viewIn(await close(id, author.token)).status).toBe(30);
   });
 
@@ -159,7 +165,11 @@ describe('the status of a request', () => {
     expectRefusal(await end(), 409, 'TENDER_MOVE');
     await chooseDirectly(shop, id, { contractorId: contractor.id });
     expectRefusal(await end(), 409, 'TENDER_STATE');
-    await shop.pool`update tender_event set created_at = now() - interval '61 days' where tender_id = ${id}`;
+    const silentFor = (age: string) =>
+      shop.pool`update tender_event set created_at = now() - ${age}::interval where tender_id = ${id}`;
+    await silentFor('59 days 23 hours 59 minutes');
+    expectRefusal(await end(), 409, 'TENDER_STATE');
+    await silentFor('60 days 1 minute');
     expect(viewIn(await end())).toMatchObject({ status: 30, close: { reason: 'silence' } });
     for (const { email } of [author, contractor])
       expect(await subjectsTo(shop, email)).toEqual([`Заявка № ${id}: закрыта оператором`]);
@@ -185,6 +195,26 @@ describe('the clock', () => {
     expect(await run(at(10.01))).toBe(0);
     expect(await tenderAt(shop, id)).toMatchObject({ status: 10, give_up: { reason: 'no-choice' } });
     expect(await subjectsTo(shop, author.email)).toEqual([subject, `Заявка № ${id}: подрядчик не выбран`]);
+
+    // With proposals as without: there is somebody to choose, and the days for it pass alike.
+    const other = await knownAuthor(shop);
+    const proposed = await publishedTender(shop, other.token);
+    const { id: customerId, companyId } = await createCompanyBuyer(shop);
+    await shop.pool`
+      insert into tender_proposal (tender_id, company_id, customer_id)
+      values (${proposed.id}, ${companyId}, ${customerId})
+    `;
+    await shop.pool`update tender set proposal_count = 1 where id = ${proposed.id}`;
+    const passed = Date.parse(proposed.deadline!);
+    await run(new Date(passed));
+    const first = `Заявка № ${proposed.id}: срок вышел, пришло 1\u00A0предложение`;
+    expect(await subjectsTo(shop, other.email)).toEqual([first]);
+    await run(new Date(passed + 10.01 * 86_400_000));
+    expect((await tenderAt(shop, proposed.id)).status).toBe(10);
+    expect(await subjectsTo(shop, other.email)).toEqual([
+      first,
+      `Заявка № ${proposed.id}: подрядчик не выбран`,
+    ]);
   });
 
   it('leaves alone what has a contractor, is a draft or was put off [TENDER-019]', async () => {

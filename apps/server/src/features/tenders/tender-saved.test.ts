@@ -5,6 +5,7 @@ import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
 import { createCompanyBuyer } from '../../testing/quote-calls.ts';
+import { addColleague } from '../../testing/team-calls.ts';
 import { draftTender, knownAuthor, onTender, publishedTender, viewIn } from '../../testing/tender-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { ALERT_TENDER } from './tender-alert-task.ts';
@@ -45,6 +46,12 @@ describe('a saved search', () => {
     await save(misses.token, { systems: ['access'] });
     await save(silent.token, {}, { is_alert_on: false });
     await save(author.token, {});
+    // Nor is it told to those who work beside the author.
+    const colleague = await addColleague(shop, author.companyId!);
+    await save(colleague.token, {});
+    const [beside] = await shop.pool<
+      { email: string }[]
+    >`select email from customer where id = ${colleague.id}`;
     const draft = await draftTender(shop, author.token);
     expect(await queued(draft.id)).toBe(0);
     viewIn(await onTender(shop, calls.publishTender, { id: draft.id, token: author.token }));
@@ -59,7 +66,8 @@ describe('a saved search', () => {
     expect(letter!.body).toContain(`${publicUrl}/tenders/${draft.id}`);
     expect(letter!.body).toMatch(/от 100\s000\s₽ до 150\s000\s₽/);
     expect(letter!.body).not.toMatch(/123-45-67|Складочная/);
-    for (const { email } of [misses, silent, author]) expect(await subjectsTo(shop, email)).toEqual([]);
+    for (const { email } of [misses, silent, author, beside!])
+      expect(await subjectsTo(shop, email)).toEqual([]);
   });
 
   it('is not told of one that was given up before, nor of a draft [TENDER-023]', async () => {

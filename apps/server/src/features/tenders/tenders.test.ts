@@ -79,7 +79,8 @@ describe('a draft', () => {
     for (const token of [stranger.token, manager.token, undefined])
       expectRefusal(await onTender(shop, calls.getTender, { id, token }), 404, 'NOT_FOUND');
     expectRefusal(await save({ title: 'Чужое' }, stranger.token), 404, 'NOT_FOUND');
-    expectRefusal(await onTender(shop, calls.deleteTender, { id, token: stranger.token }), 404, 'NOT_FOUND');
+    for (const endpoint of [calls.deleteTender, calls.publishTender, calls.previewTender])
+      expectRefusal(await onTender(shop, endpoint, { id, token: stranger.token }), 404, 'NOT_FOUND');
 
     expect((await onTender(shop, calls.deleteTender, { id, token: colleague.token })).statusCode).toBe(200);
     expectRefusal(await onTender(shop, calls.getTender, { id, token: author.token }), 404, 'NOT_FOUND');
@@ -193,10 +194,13 @@ describe('the first request of a customer', () => {
     expect(audit.map(({ action }) => action)).toEqual(['tenders.write', 'tenders.write']);
     expect(JSON.stringify(audit)).not.toContain('123-45-67');
 
-    const next = await draftTender(shop, author.token);
-    expect(
-      viewIn(await onTender(shop, calls.publishTender, { id: next.id, token: author.token })).stage,
-    ).toBe('published');
+    // Of the company, whoever of it sends it.
+    const colleague = await addColleague(shop, author.companyId);
+    for (const { token } of [author, colleague]) {
+      const next = await draftTender(shop, token);
+      const sent = await onTender(shop, calls.publishTender, { id: next.id, token });
+      expect(viewIn(sent).stage).toBe('published');
+    }
   });
 
   it('is looked at by those of the staff who may write, and by no customer [TENDER-014]', async () => {
