@@ -44,7 +44,19 @@ test('a basket is shared by a link: another browser sees it with prices of its o
     `,
   );
   await signInByCookie(other, name);
-  await other.goto(new URL(address).pathname);
+  // What is not to be had by now is said so, and stays out of the sum and of the basket.
+  const { pathname } = new URL(address);
+  await other.route('**/offers:quote', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { items: { is_available: boolean }[] } };
+    answer.data.items[1]!.is_available = false;
+    await route.fulfill({ response, json: answer });
+  });
+  await other.goto(pathname);
+  await expect(other.getByRole('main')).toContainText(/без 1, что сейчас не заказать/);
+  await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(1);
+  await other.unroute('**/offers:quote');
+  await other.reload();
   await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(2);
   const { totals, items } = await quoteOf(request, lines);
   const theirs = agreed * own!.qty - items.find(({ offer_id }) => offer_id === own!.offer_id)!.total;
@@ -108,6 +120,12 @@ test('on paper the basket is a document: articles, quantities, sums, the day and
   const goods = await sellable(request, 2);
   const lines = goods.map((one) => keptLine(one, { qty: one.multiple * 2 }));
   await openCartWith(page, lines);
+  // Not the city that everybody begins with.
+  await page.getByRole('button', { name: /^Ваш город/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Казань/ })
+    .click();
   const { totals, items, groups } = await quoteOf(request, lines);
   const paper = page.locator('section', { hasText: 'Документ не является счётом' }).last();
   await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(roubles(totals.total));
@@ -127,8 +145,14 @@ test('on paper the basket is a document: articles, quantities, sums, the day and
     expect(cells[6]).toBe(roubles(total));
   }
   await expect(paper).toContainText(`Итого${roubles(totals.total)}`);
-  await expect(paper).toContainText(/Корзина на \d{2}\.\d{2}\.\d{4}/);
-  await expect(paper).toContainText('Город: Москва');
+  const day = new Intl.DateTimeFormat('ru', {
+    timeZone: 'Europe/Moscow',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date());
+  await expect(paper).toContainText(`Корзина на ${day}`);
+  await expect(paper).toContainText('Город: Казань');
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -68,14 +68,22 @@ describe('the profile of a contractor', () => {
       'NOT_FOUND',
     );
 
-    expect(await save(token)).toMatchObject({ has_profile: true, teams: 3, people: 14 });
+    const [kazan] = await shop.pool<{ guid: string }[]>`
+      select guid from city where name = 'Казань' order by population desc limit 1
+    `;
+    const regions = [MOSCOW, kazan!.guid];
+    expect(await save(token, { regions })).toMatchObject({ has_profile: true, teams: 3, people: 14 });
 
     const page = await seen(companyId);
     expect(page).toMatchObject({
       id: companyId,
       about: 'Монтируем с 2011 года',
       systems: ['video', 'access'],
-      regions: [{ guid: MOSCOW, name: 'Москва' }],
+      regions: [
+        { guid: kazan!.guid, name: 'Казань' },
+        { guid: MOSCOW, name: 'Москва' },
+      ],
+      teams: 3,
       is_verified: true,
       rating: { average: null, count: 0 },
       finished: 0,
@@ -229,6 +237,10 @@ describe('a finished work', () => {
     });
     expectRefusal(stolen, 404, 'NOT_FOUND');
 
+    const other = await own(shop.call(calls.addWork, { token, body: work({ title: 'Офис' }) }));
+    expect(other.works.map(({ title }) => title).toSorted()).toEqual(['Офис', 'Склад']);
+    expect((await seen(companyId)).works.map(({ title }) => title).toSorted()).toEqual(['Офис', 'Склад']);
+
     const params = { work: String(works[0]!.id) };
     const foreign = await shop.call(calls.saveWork, { token: stranger.token, params, body: work() });
     expectRefusal(foreign, 404, 'NOT_FOUND');
@@ -239,7 +251,8 @@ describe('a finished work', () => {
     const forgotten = (await takeForgottenFiles(shop.pool, 100)).map(({ id }) => id);
     expect(forgotten).not.toContain(second);
     expect(forgotten.length).toBeGreaterThan(0);
-    expect((await own(shop.call(calls.deleteWork, { token, params }))).works).toEqual([]);
+    const left = await own(shop.call(calls.deleteWork, { token, params }));
+    expect(left.works.map(({ title }) => title)).toEqual(['Офис']);
     expectRefusal(await shown(second), 404, 'NOT_FOUND');
   });
 });
