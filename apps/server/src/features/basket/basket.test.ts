@@ -5,18 +5,14 @@ import {
   searchServiceTypes,
   setBasketItems,
   setBasketPromo,
-  sharedBasket,
-  shareBasket,
   updateItemServices,
 } from '@okoem/contract/baskets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
 import { signIn } from '../../testing/factories.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
-import { forgetBasketSharesJob } from './forget-shares.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -386,32 +382,5 @@ describe('a promo code', () => {
     await shop.call(setBasketPromo, { token, body: { promo_code: 'SELLER500' } });
     const { items } = await basketOf(shop, token);
     expect(items.map(({ total }) => total)).toEqual([500_00, 1000_00]);
-  });
-});
-
-describe('a basket behind a link', () => {
-  it('is the same link for the same goods and opens for anybody for thirty days [CART-035]', async () => {
-    const { offerId } = await createOffer(shop.pool);
-    const share = () => shop.call(shareBasket, { body: { items: [{ offer_id: offerId, qty: 2 }] } });
-    const first = await share();
-    expect(first.statusCode).toBe(201);
-    const { token, path } = first.json().data;
-    expect(path).toBe(`/cart/shared/${token}`);
-    expect((await share()).json().data.token).toBe(token);
-    const opened = await shop.call(sharedBasket, { params: { token } });
-    expect(opened.json().data.items).toEqual([{ offer_id: offerId, qty: 2 }]);
-    const age = (days: number) =>
-      shop.pool`update basket_share set expires_at = expires_at - make_interval(days => ${days}, mins => -5) where token = ${token}`;
-    await age(30);
-    expect((await shop.call(sharedBasket, { params: { token } })).statusCode).toBe(200);
-    await age(1);
-    expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
-    await shop.pool`update basket_share set expires_at = now() where token = ${token}`;
-    expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
-    await forgetBasketSharesJob.perform(
-      { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal },
-      {},
-    );
-    expect(await shop.pool`select from basket_share where token = ${token}`).toHaveLength(0);
   });
 });

@@ -173,22 +173,11 @@ it('what the warehouse has not is put back and told by name, and the rest of the
   basket.put(line(2, 1));
   basket.put(line(3, 800));
   await settled();
+  const [code, message] = ['QUANTITY_OVER_STOCK', 'Столько на складе нет'] as const;
   answers[0]!.reject(
     new ApiError(400, [
-      {
-        code: 'QUANTITY_OVER_STOCK',
-        message: 'Столько на складе нет',
-        field: 'items.0.qty',
-        offer_id: 1,
-        available: 4,
-      },
-      {
-        code: 'QUANTITY_OVER_STOCK',
-        message: 'Столько на складе нет',
-        field: 'items.2.qty',
-        offer_id: 3,
-        available: 7,
-      },
+      { code, message, field: 'items.0.qty', offer_id: 1, available: 4 },
+      { code, message, field: 'items.2.qty', offer_id: 3, available: 7 },
     ]),
   );
   await vi.advanceTimersByTimeAsync(0);
