@@ -81,6 +81,31 @@ describe('the exact plan', () => {
     expect(gapPercent).toBeLessThanOrEqual(100);
   });
 
+  it('is told as open by so much as the bound leaves, and a worse answer of a stopped solver is not taken [OPTIM-009]', () => {
+    const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
+    const open = seeds
+      .map((seed) => smallBasket(seed))
+      .filter((problem) => {
+        const { plan } = exactPlan(problem, 'cheapest', terms());
+        return plan.unsupplied.length === 0 && plan.delivery > 100;
+      });
+    expect(open.length).toBeGreaterThan(2);
+    for (const problem of open) {
+      const { total } = exactPlan(problem, 'cheapest', terms()).plan;
+      // Nothing of anything: what a solver holds that was stopped early.
+      const stopped = (bound: number): SolveMilp => {
+        return ({ cost }) => ({ status: 'stopped', values: cost.map(() => 0), bound });
+      };
+      const found = (bound: number) => exactPlan(problem, 'cheapest', { ...terms(), solve: stopped(bound) });
+      const half = found(total / 2);
+      expect(half.plan.unsupplied).toEqual([]);
+      expect(half.plan.total).toBeLessThanOrEqual(greedyPlan(problem, 'cheapest').total);
+      const { plan, isProven, gapPercent } = found(total - 50);
+      expect(isProven).toBe(false);
+      expect(gapPercent).toBeCloseTo(((plan.total - (total - 50)) / plan.total) * 100, 6);
+    }
+  });
+
   it('without any time is the quick one, and still knows that goods are not to be had for nothing [OPTIM-009]', () => {
     const problem = largeBasket(2, { lines: 30, offersPerLine: 4, parcels: 10 });
     const { plan, isProven, gapPercent } = exactPlan(problem, 'cheapest', terms(0));
