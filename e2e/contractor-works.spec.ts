@@ -36,7 +36,9 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   await page.setViewportSize({ width: 375, height: 900 });
   await page.goto(tender.path);
   const works = page.getByRole('region', { name: 'Вас выбрали' });
+  await expect(works).toContainText(tender.secrets.name);
   await expect(works).toContainText(tender.secrets.phone);
+  await expect(works).toContainText(tender.secrets.email);
   await expect(works).toContainText(tender.secrets.address);
   await expect(page.getByText('Подрядчик выбран').first()).toBeVisible();
   const stage = works.locator('[data-stage="1"]');
@@ -45,11 +47,14 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   await stage.getByLabel('Что сделано').fill('Камеры стоят, архив пишется');
   await stage
     .getByLabel('Фотографии этапа: выбрать на устройстве')
-    .setInputFiles({ name: 'щит.png', mimeType: 'image/png', buffer: PNG });
+    .setInputFiles(['щит.png', 'стойка.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG })));
   await expect(stage).toContainText('щит.png');
   await stage.getByRole('button', { name: 'Отправить на приёмку' }).click();
   await expect(stage).toContainText('Ждёт приёмки');
-  await expect(stage).toContainText('щит.png');
+  await expect(stage.getByRole('textbox')).toHaveCount(0);
+  await expect(stage).toContainText('Камеры стоят, архив пишется');
+  for (const name of ['щит.png', 'стойка.png'])
+    await expect(stage.getByRole('button', { name })).toBeVisible();
   // He may leave, and not without saying why.
   await works.getByRole('button', { name: 'Отказаться от работ' }).click();
   const leaving = page.getByRole('dialog', { name: 'Отказаться от работ?' });

@@ -21,12 +21,15 @@ for (const width of [1440, 375]) {
       .getByLabel('Чем занимаетесь')
       .fill('Монтируем видеонаблюдение и контроль доступа с 2009 года, своя пусконаладка и сервис.');
     await page.getByRole('button', { name: 'Контроль доступа (СКУД)' }).click();
-    await page.getByLabel('Города, где работаете').fill('Тверь');
-    await page
-      .getByRole('list', { name: 'Найденные города' })
-      .getByRole('button', { name: /^Тверь/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Видеонаблюдение' }).click();
+    for (const city of ['Тверь', 'Подольск']) {
+      await page.getByLabel('Города, где работаете').fill(city);
+      await page
+        .getByRole('list', { name: 'Найденные города' })
+        .getByRole('button', { name: new RegExp(`^${city}`) })
+        .first()
+        .click();
+    }
     await page.getByLabel('Бригад').fill('3');
     await page.getByLabel('Человек').fill('много');
     await page.getByRole('button', { name: 'Сохранить профиль' }).click();
@@ -52,9 +55,11 @@ for (const width of [1440, 375]) {
       .toBuffer();
     await page
       .getByLabel('Фотографии работы: выбрать на устройстве')
-      .setInputFiles({ name: 'fasad.png', mimeType: 'image/png', buffer: picture });
+      .setInputFiles(
+        ['fasad.png', 'zal.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer: picture })),
+      );
     await page.getByRole('button', { name: 'Сохранить работу' }).click();
-    await expect(page.locator('[data-work] img')).toHaveCount(1);
+    await expect(page.locator('[data-work] img')).toHaveCount(2);
     await expect(steps.getByRole('heading')).toHaveText(/заполнен на 83\s%/);
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -68,15 +73,27 @@ for (const width of [1440, 375]) {
     expect(html).toContain('СКУД бизнес-центра');
     expect(html).toContain('закончилась 31.12.2025');
     expect(html).not.toContain(`${name}@`);
+    // Of the demo the one with the best rating, and what customers of his closed requests said.
+    const found = await guest.request.post('/api/v1/contractors:search', { data: {} });
+    const [best] = (await found.json()).data as { id: number; rating: { average: number; count: number } }[];
+    expect(best!.rating.count).toBeGreaterThan(0);
+    const rated = await (await guest.request.get(`/contractors/${best!.id}`)).text();
+    expect(rated).toMatch(
+      new RegExp(
+        `Оценка по ${best!.rating.count}\\s[а-я]+</dt><dd>${best!.rating.average.toFixed(1).replace('.', ',')}</dd>`,
+      ),
+    );
+    expect(rated).toMatch(/<b>[1-5](<!-- -->)? из 5<\/b>/);
     await guest.goto(`/contractors/${companyId}`);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('ООО «Покупатель»');
     await expect(guest.getByText('3 бригады, 11 человек')).toBeVisible();
     const profile = guest.getByRole('main');
-    await expect(profile).toContainText(/Что делает\s*Контроль доступа \(СКУД\)/);
-    await expect(profile).toContainText(/Где работает\s*Тверь/);
+    await expect(profile).toContainText(/Что делает\s*Видеонаблюдение\s*Контроль доступа \(СКУД\)/);
+    await expect(profile).toContainText(/Где работает\s*(Тверь, Подольск|Подольск, Тверь)/);
     await expect(profile).toContainText(/Проверка компании\s*пройдена/);
     await expect(profile).toContainText('Оценок пока нет: их ставят после закрытия заявки');
-    await expect(guest.getByRole('img', { name: 'СКУД бизнес-центра, фотография 1' })).toBeVisible();
+    for (const place of [1, 2])
+      await expect(guest.getByRole('img', { name: `СКУД бизнес-центра, фотография ${place}` })).toBeVisible();
     await noOverflow(guest);
     expect(await axeFaults(guest)).toEqual([]);
     await context.close();

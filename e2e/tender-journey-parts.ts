@@ -160,6 +160,40 @@ export async function keptFiles(tenderId: string): Promise<{ name: string; size:
   return [...rows];
 }
 
+interface BoughtLine {
+  article: string;
+  quantity: number;
+}
+
+/** What a request for an offer asks for, by article. */
+export async function quotedLines(quoteId: string): Promise<BoughtLine[]> {
+  const rows = await withDatabase(
+    (db) => db<BoughtLine[]>`
+      select line.article, (line.quantity_milli / 1000)::int as quantity
+        from quote_line as line
+        join quote_version as version on version.id = line.version_id
+       where version.quote_id = ${quoteId}
+       order by line.article collate "C"
+    `,
+  );
+  return [...rows];
+}
+
+/** What an order has, by article. */
+export async function orderedLines(orderId: string): Promise<BoughtLine[]> {
+  const rows = await withDatabase(
+    (db) => db<BoughtLine[]>`
+      select product.article, (line.quantity_milli / 1000)::int as quantity
+        from order_line as line
+        join sub_order on sub_order.id = line.sub_order_id
+        join product on product.id = line.product_id
+       where sub_order.order_id = ${orderId}
+       order by product.article collate "C"
+    `,
+  );
+  return [...rows];
+}
+
 /** The browser's connection: so many bytes a second upwards, or none at all. */
 export async function connectionOf(page: Page) {
   const client = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { createOwner } from './company-parts.ts';
+import { createOwner, type Owner } from './company-parts.ts';
 import { putOnServer, withDatabase } from './member-basket-parts.ts';
 import { type Good, goodsForQuote, noOverflow, PIECES } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
@@ -15,8 +15,10 @@ import {
   keptFiles,
   letTheDeadlinePass,
   operator,
+  orderedLines,
   propose,
   publishSealed,
+  quotedLines,
   reportNext,
 } from './tender-journey-parts.ts';
 
@@ -40,7 +42,7 @@ for (const width of [1440, 375]) {
     const goods = await goodsForQuote({ isOnlyThere: true });
     await putOnServer(
       page,
-      goods.map(({ offer_id }) => ({ offer_id, qty: PIECES })),
+      goods.map(({ offer_id }, at) => ({ offer_id, qty: PIECES + at })),
     );
     const file = drawingOnDisk('План корпуса 2.dwg');
     const [one, other, staff] = [
@@ -56,7 +58,7 @@ for (const width of [1440, 375]) {
       await orderEquipment(page, { id, goods });
       await acceptWorks(page, { id, chosen: one });
       await rate(page, { id, chosen: one });
-      await letAnotherDie(page, id);
+      await letAnotherDie(page, { id, owner });
     } finally {
       file.remove();
       await Promise.all([one.dispose(), other.dispose(), staff.dispose()]);
@@ -170,11 +172,19 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await next(page).click();
 
   await page.getByRole('textbox', { name: 'С кем говорить' }).fill('Пётр Ильин');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 916');
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 123-45-67');
   expect(Number(await enough.getAttribute('value'))).toBeGreaterThan(atFirst + 3);
   const preview = page.getByRole('region', { name: 'Так увидит подрядчик' });
   await expect(preview).toContainText(TITLE);
-  await expect(preview).not.toContainText('916');
+  await expect(preview).toContainText(/Склад · 1\s860\sм² · Подольск · Видеонаблюдение/);
+  await expect(preview).toContainText('Потолок 9 метров, кабельные лотки есть.');
+  await expect(preview).toContainText(/подрядчика, 2\sстроки/);
+  await expect(preview).toContainText(/Бюджет500\s000\s₽/);
+  for (const secret of ['916', 'Пётр', 'Промышленная']) await expect(preview).not.toContainText(secret);
   await noOverflow(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeVisible();
@@ -209,6 +219,7 @@ async function sendDrawing(page: Page, { id, file }: { id: string; file: Drawing
   const paused = offsets.length;
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Деньги и состав' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Сумма, ₽' })).toHaveValue(/^500\s?000$/);
   await expect(upload(page)).toContainText('Выберите этот файл ещё раз');
   await choose(page).setInputFiles(file.path);
   await expect(upload(page)).toContainText('Загружен');
@@ -238,6 +249,8 @@ async function answerAndChoose(page: Page, id: string): Promise<void> {
   await expect(questions.getByRole('button', { name: 'Ответить' })).toHaveCount(0);
 
   await expect(part(page)).toContainText('ООО «Линия-Монтаж»');
+  // Neither has done anything here yet.
+  await expect(part(page).getByText('Оценок ещё нет')).toHaveCount(2);
   await expect(cell(page, 'works', 0)).toContainText(/412\s000\s₽/);
   await expect(cell(page, 'works', 1)).toContainText(/468\s000\s₽/);
   await expect(cell(page, 'days', 1)).toContainText('21 день');
@@ -268,11 +281,19 @@ async function orderEquipment(
     goods.map(({ offer_id }) => ({ offer_id, qty: 0 })),
   );
   await page.goto(`/tenders/${id}`);
-  await expect(page.getByRole('button', { name: 'Запросить КП' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Запросить КП' }).click();
+  await expect(page).toHaveURL(/\/lk\/quotes\/\d+$/);
+  for (const { article } of goods) await expect(page.getByRole('main')).toContainText(article);
+  expect(await quotedLines(page.url().split('/').at(-1)!)).toEqual(proposedLines(goods));
+  await page.goBack();
   await page.getByRole('button', { name: 'Сохранить в объект' }).click();
   const keeping = page.getByRole('dialog', { name: 'Сохранить оборудование в объект' });
   await expect(keeping.getByRole('combobox', { name: 'Объект' })).toHaveValue('new');
-  await keeping.getByRole('button', { name: 'Отмена' }).click();
+  await keeping.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\/projects\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole('main')).toContainText(`Оборудование по заявке № ${id}`);
+  await page.goto(`/tenders/${id}`);
   await page.getByRole('button', { name: 'Положить в корзину' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   for (const { article } of goods) await expect(page.getByRole('main')).toContainText(article);
@@ -291,17 +312,14 @@ async function orderEquipment(
   await summary.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/lk\/orders\/\d+/);
   const order = /orders\/(\d+)/.exec(page.url())![1]!;
-  const [lines] = await withDatabase(
-    (db) => db<{ articles: string[] }[]>`
-      select array_agg(product.article order by product.article) as articles
-        from order_line as line
-        join sub_order on sub_order.id = line.sub_order_id
-        join product on product.id = line.product_id
-       where sub_order.order_id = ${order}
-    `,
-  );
-  expect(lines!.articles).toEqual(goods.map(({ article }) => article).sort());
+  expect(await orderedLines(order)).toEqual(proposedLines(goods));
 }
+
+/** What both propose: everything as it was asked for. */
+const proposedLines = (goods: readonly Good[]) =>
+  goods
+    .map(({ article }, at) => ({ article, quantity: PIECES + at }))
+    .toSorted((one, other) => (one.article < other.article ? -1 : 1));
 
 async function acceptWorks(page: Page, { id, chosen }: { id: string; chosen: Caller }): Promise<void> {
   await reportNext(chosen, id);
@@ -315,6 +333,7 @@ async function acceptWorks(page: Page, { id, chosen }: { id: string; chosen: Cal
   await popup.getByRole('textbox', { name: 'Что исправить' }).fill('Нет маркировки кабеля');
   await popup.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(stages).toContainText('Возвращён на доработку');
+  await expect(stages).toContainText('Нет маркировки кабеля');
   await reportNext(chosen, id);
   await page.reload();
   await stages.getByRole('button', { name: 'Принять этап Кабель и монтаж' }).click();
@@ -344,10 +363,26 @@ async function rate(page: Page, { id, chosen }: { id: string; chosen: Caller }):
 }
 
 /** The same again; the second request of a customer is published at once. Nobody is chosen in time. */
-async function letAnotherDie(page: Page, id: string): Promise<void> {
+async function letAnotherDie(page: Page, { id, owner }: { id: string; owner: Owner }): Promise<void> {
+  const me = await callerOf(owner);
+  await me.post('specifications:paste', { text: 'Щит особый\tшт\t3\nЛоток\tм\t40', name: 'Лотки' }, 201);
+  await me.dispose();
   await page.getByRole('button', { name: 'Повторить заявку' }).click();
   await expect(page).toHaveURL(/\/tenders\/new\?/);
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(TITLE);
+  await page.getByRole('button', { name: /Деньги и состав/ }).click();
+  const equipment = page.getByRole('group', { name: 'Оборудование' });
+  for (const [kind, list] of [
+    ['Из спецификации', 'Лотки'],
+    ['Из объекта', TITLE],
+  ] as const) {
+    await equipment.getByRole('button', { name: 'Убрать список' }).click();
+    const choice = equipment.getByRole('combobox', { name: 'Список оборудования' });
+    const option = choice.locator(`optgroup[label="${kind}"] option`).filter({ hasText: list });
+    await choice.selectOption(await option.getAttribute('value'));
+    await equipment.getByRole('button', { name: 'Взять список' }).click();
+    await expect(equipment).toContainText(new RegExp(`${list} 2\\sстроки`));
+  }
   await page.getByRole('button', { name: /Условия и контакты/ }).click();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page).toHaveURL(/\/tenders\/\d+$/);

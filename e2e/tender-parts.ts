@@ -30,6 +30,8 @@ interface TenderPlan {
   /** Lines of equipment that the marketplace sells. */
   hasGoods?: boolean;
   region?: string;
+  /** Until proposals end. */
+  days?: number;
 }
 
 let made = 0;
@@ -51,12 +53,12 @@ export async function createTender(plan: TenderPlan = {}): Promise<MadeTender> {
     const [row] = await db<{ id: number }[]>`
       insert into tender (customer_id, company_id, kind, title, description, object_type, area_m2, city_guid, region, systems,
                           deadline, verified_only, licence_needed, budget_kind, budget_from, budget_to, contact_name,
-                          contact_phone, contact_email, address, submitted_at, published_at)
+                          contact_phone, contact_email, address, works_from, works_to, submitted_at, published_at)
       select member.customer_id, ${author.companyId}, ${plan.kind ?? 1}, ${title},
              'Смонтировать камеры по фасаду и в зале, проложить кабель, настроить архив на тридцать дней.', 'warehouse', 1860,
              city.guid, coalesce(${plan.region ?? null}, city.region), ${[...(plan.systems ?? ['video'])]}::text[],
-             now() + interval '9 days', ${plan.verifiedOnly ?? false}, ${plan.licenceNeeded ?? false}, 'range', 40000000,
-             60000000, ${secrets.name}, ${secrets.phone}, ${secrets.email}, ${secrets.address}, now(), now()
+             now() + make_interval(days => ${plan.days ?? 9}), ${plan.verifiedOnly ?? false}, ${plan.licenceNeeded ?? false}, 'range', 40000000,
+             60000000, ${secrets.name}, ${secrets.phone}, ${secrets.email}, ${secrets.address}, '2027-03-01', '2027-04-15', now(), now()
         from city, company_member as member
        where city.name = 'Москва' and member.company_id = ${author.companyId}
       returning id::int
@@ -71,6 +73,20 @@ export async function createTender(plan: TenderPlan = {}): Promise<MadeTender> {
     return row!.id;
   });
   return { id, title, author, secrets, path: `/tenders/${id}` };
+}
+
+/** So many more of the same. */
+export async function repeatTender(id: number, times: number): Promise<void> {
+  await withDatabase(
+    (db) => db`
+      insert into tender (customer_id, company_id, kind, title, description, object_type, city_guid, region, systems, deadline,
+                          budget_kind, contact_name, contact_phone, submitted_at, published_at)
+      select customer_id, company_id, kind, title, description, object_type, city_guid, region, systems, deadline,
+             'open', contact_name, contact_phone, submitted_at, published_at
+        from tender, generate_series(1, ${times})
+       where id = ${id}
+    `,
+  );
 }
 
 /** The company of the contractor is verified or not; a licence counts for so many days. */
@@ -88,6 +104,27 @@ export async function setContractor(
       values (${companyId}, 'mchs', ${`Л014-${companyId}`}, 'МЧС России', moscow_today() + ${licenceDays}::int)
     `;
   });
+}
+
+/** What the shop keeps of the last version of a company's only proposal. */
+export async function keptProposal(companyId: number): Promise<object> {
+  const [row] = await withDatabase(
+    (db) => db`
+      select version.days, version.warranty_months as warranty, version.text,
+             (select array_agg(kind order by position) from tender_proposal_line where version_id = version.id) as lines,
+             (select array_agg(share order by position) from tender_proposal_stage where version_id = version.id) as shares,
+             (select array_agg(days order by position) from tender_proposal_stage where version_id = version.id) as stage_days,
+             (select array_agg(file.name order by link.position)
+                from tender_proposal_file as link join stored_file as file on file.id = link.file_id
+               where link.version_id = version.id) as files
+        from tender_proposal_version as version
+        join tender_proposal as proposal on proposal.id = version.proposal_id
+       where proposal.company_id = ${companyId}
+       order by version.number desc
+       limit 1
+    `,
+  );
+  return { ...row };
 }
 
 /** Neither the page as the server sent it nor anything it asked for tells whom it is about. */

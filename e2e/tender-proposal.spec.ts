@@ -4,12 +4,12 @@ import { createOwner } from './company-parts.ts';
 import { noOverflow } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
-import { createTender, expectNoContacts, panel, setContractor } from './tender-parts.ts';
+import { createTender, expectNoContacts, keptProposal, panel, setContractor } from './tender-parts.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Форма предложения' });
 
 for (const width of [1440, 375]) {
-  test(`a contractor proposes by line at prices of today, changes it and takes it back, at ${width} [TENDER-002] [TENDER-084] [TENDER-088]`, async ({
+  test(`a contractor proposes by line at prices of today, changes it and takes it back, at ${width} [TENDER-002] [TENDER-084] [TENDER-088] [TENDER-082]`, async ({
     page,
   }) => {
     const tender = await createTender({ hasGoods: true });
@@ -49,14 +49,19 @@ for (const width of [1440, 375]) {
     await form(page).getByLabel('Доля этапа 3, %').fill('20');
     await expect(form(page).getByText('Доли этапов дают 90 %, а нужно 100 %').first()).toBeVisible();
     await form(page).getByLabel('Доля этапа 3, %').fill('30');
+    await form(page).getByLabel('Гарантия, месяцев').fill('36');
+    await form(page).getByLabel('Как будете работать').fill('Две бригады, работаем и ночью');
     await form(page)
       .getByLabel('Файлы предложения: выбрать на устройстве')
-      .setInputFiles({
-        name: 'Смета.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-      });
+      .setInputFiles(
+        ['Смета.pdf', 'График.pdf'].map((file) => ({
+          name: file,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+        })),
+      );
     await expect(form(page).getByText('Смета.pdf')).toBeVisible();
+    await expect(form(page).getByText('График.pdf')).toBeVisible();
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
 
@@ -70,6 +75,15 @@ for (const width of [1440, 375]) {
     await expect(panel(page)).toContainText(/Версия 1/);
     await expect(panel(page)).toContainText(/468\s000\s₽/);
     await expect(form(page)).toHaveCount(0);
+    expect(await keptProposal(contractor.companyId)).toEqual({
+      days: 21,
+      warranty: 36,
+      text: 'Две бригады, работаем и ночью',
+      lines: ['excluded', 'same'],
+      shares: [30, 40, 30],
+      stage_days: [5, 12, 4],
+      files: ['Смета.pdf', 'График.pdf'],
+    });
     await expectNoContacts(page, tender.path, tender.secrets);
     expect(await axeFaults(page)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { withDatabase } from './member-basket-parts.ts';
 import { noOverflow } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie, typePassword } from './sign-in-parts.ts';
-import { card, createTender, expectNoContacts } from './tender-parts.ts';
+import { card, createTender, expectNoContacts, repeatTender } from './tender-parts.ts';
 
 const SAVE = 'Сохранить поиск и получать письма';
 
@@ -19,6 +19,7 @@ for (const width of [1440, 375]) {
       kind: 2,
       systems: ['access', 'network'],
       region,
+      days: 20,
     });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
@@ -57,6 +58,26 @@ for (const width of [1440, 375]) {
 
     await page.getByRole('button', { name: 'Убрать: СКУД' }).click();
     await expect(card(page, montage.id)).toBeVisible();
+
+    // A kind, a day and a sum narrow it too, and stand in the address.
+    const late = new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10);
+    if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click();
+    await expect(filters.getByRole('combobox', { name: 'Регион' })).toContainText(`${region}, 2`);
+    const kind = filters.locator('label').filter({ hasText: /^Проектирование/ });
+    await expect(kind).toHaveText(/1$/);
+    await filters.getByLabel('Закончится с').fill(late);
+    await filters.getByLabel('Бюджет до, ₽').fill('900 000');
+    await filters.getByLabel('Бюджет до, ₽').press('Enter');
+    await kind.click();
+    if (isPhone) await filters.getByRole('button', { name: 'Показать 1 заявку' }).click();
+    await expect(page).toHaveURL(
+      ({ searchParams }) =>
+        searchParams.get('kind') === '2' &&
+        searchParams.get('from') === late &&
+        searchParams.get('budget_to') === '900000',
+    );
+    await expect(card(page, montage.id)).toHaveCount(0);
+    await expect(card(page, project.id)).toBeVisible();
     await page.goto(`/tenders?kind=1&region=${encodeURIComponent(region)}&budget_from=700000`);
     await expect(page.getByRole('heading', { name: 'Таких заявок сейчас нет' })).toBeVisible();
     await page.getByRole('button', { name: /^Убрать: бюджет от/ }).click();
@@ -64,13 +85,18 @@ for (const width of [1440, 375]) {
     await expect(card(page, project.id)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Таких заявок сейчас нет' })).toBeVisible();
+    await page.getByRole('button', { name: 'Показать все заявки' }).click();
+    await expect(page).toHaveURL(/\/tenders$/);
+    await expect(shown.first()).toBeVisible();
   });
 }
 
 test('what is chosen shows at once, and the next choice goes on from it [TENDER-080]', async ({ page }) => {
   const region = 'Область быстрых';
-  await createTender({ systems: ['video', 'access', 'network'], region });
+  const { id } = await createTender({ systems: ['video', 'access', 'network'], region });
+  await repeatTender(id, 20);
   await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
+  await expect(page.locator('[data-tender]')).toHaveCount(20);
   const filters = page.getByRole('complementary', { name: 'Фильтры' });
   await expect(filters.locator('[name=system]')).toHaveCount(3);
   // Quicker than the page can draw anything in between.
@@ -84,12 +110,16 @@ test('what is chosen shows at once, and the next choice goes on from it [TENDER-
   });
   expect(shown).toEqual([true, true, true]);
   await expect(page).toHaveURL(/system=[a-z]+,[a-z]+,[a-z]+/);
+  await page.getByRole('navigation', { name: 'Страницы заявок' }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('[data-tender]')).toHaveCount(1);
 });
 
 test('a search is saved by one press, its letters turned off and on, and it is forgotten and brought back [TENDER-081] [TENDER-088]', async ({
   page,
 }) => {
   const { name } = await createOwner();
+  const email = `${name}@demo.okoem.example`;
   await signInByCookie(page, name);
   await page.goto('/tenders?kind=1&system=video');
   await page.getByRole('button', { name: SAVE }).click();
@@ -104,6 +134,16 @@ test('a search is saved by one press, its letters turned off and on, and it is f
   await expect(letters).toBeEnabled();
   await page.reload();
   await expect(letters).not.toBeChecked();
+  await letters.check();
+  await expect(letters).toBeEnabled();
+  const kept = () =>
+    withDatabase(
+      (db) => db`
+        select is_alert_on from tender_search_saved as saved
+          join customer on customer.id = saved.customer_id where email = ${email}
+      `,
+    );
+  expect([...(await kept())]).toEqual([{ is_alert_on: true }]);
   expect(await axeFaults(page)).toEqual([]);
 
   await saved.getByRole('link', { name: 'Монтаж, Видеонаблюдение' }).click();
@@ -112,6 +152,7 @@ test('a search is saved by one press, its letters turned off and on, and it is f
   await page.goBack();
   await saved.getByRole('button', { name: /^Удалить поиск/ }).click();
   await expect(page.getByRole('heading', { name: 'Сохранённых поисков нет' })).toBeVisible();
+  expect([...(await kept())]).toEqual([]);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(saved).toHaveCount(1);
 });
@@ -147,6 +188,10 @@ test('a request is read by everybody without contacts, in the HTML neither, and 
         from tender, company where tender.id = ${tender.id} and company.id <> tender.company_id limit 1
     `,
   );
+  // The catalogue has become cheaper since: both prices are told.
+  await withDatabase(
+    (db) => db`update tender_equipment set price = price + 12345 where tender_id = ${tender.id}`,
+  );
   await expectNoContacts(page, tender.path, tender.secrets);
   await expectNoContacts(page, '/tenders', tender.secrets);
   const html = await (await request.get(tender.path)).text();
@@ -170,8 +215,13 @@ test('a request is read by everybody without contacts, in the HTML neither, and 
   await expect(told).toContainText(/осталось 9\sдней/);
   const goods = page.getByRole('table');
   await expect(goods.getByRole('row')).toHaveCount(3);
-  await expect(goods.getByRole('row').nth(1)).toContainText(/\d\s₽/);
-  await expect(page.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
+  for (const row of [1, 2])
+    await expect(goods.getByRole('row').nth(row)).toContainText(/4\sшт.*\d\s₽при публикации [\d\s]+,?\d*\s₽/);
+  await expect(told).toContainText(/Предложения до\d+ [а-я]+ в \d\d:\d\d/);
+  await expect(told).toContainText('с 1 марта по 15 апреля');
+  await expect(page.getByRole('region', { name: 'Что дальше' })).toContainText(
+    'Выбранный получает контакты и адрес',
+  );
   for (const width of [1440, 1024, 768, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await noOverflow(page);

@@ -232,7 +232,8 @@ export async function finishStages(
   { tenderId, author, contractor }: RunningWorks,
 ): Promise<void> {
   const { stages } = await worksAt(shop, tenderId, author.token);
-  for (const { id } of stages) {
+  for (const { id, state } of stages) {
+    if (state.code === 'ACCEPTED') continue;
     const params = { stage: String(id) };
     worksIn(await atTender(shop, works.reportStage, tenderId, { token: contractor.token, params, body: {} }));
     worksIn(await atTender(shop, works.acceptStage, tenderId, { token: author.token, params, body: {} }));

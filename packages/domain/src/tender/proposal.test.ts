@@ -11,10 +11,11 @@ describe('stages of a proposal', () => {
     expect(stageSums(500, [])).toEqual([]);
     expect(areSharesWhole([30, 70])).toBe(true);
     expect(areSharesWhole([30, 60])).toBe(false);
+    expect(areSharesWhole([50, 60])).toBe(false);
     expect(areSharesWhole([])).toBe(false);
   });
 
-  it('are done by the one and taken or given back by the other [TENDER-063]', () => {
+  it('are done by the one and taken or given back by the other [TENDER-063] [TENDER-064]', () => {
     const moves = STAGE_STATES.flatMap((from) =>
       STAGE_STATES.filter((to) => canStageBecome(from, to)).map((to) => `${from}→${to}`),
     );

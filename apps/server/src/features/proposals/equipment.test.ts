@@ -22,11 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two cameras twice in the list, and a recorder that is gone by the time somebody wants to buy it. */
+/** Cameras twice in the list, shields, and a recorder that is gone by the time somebody wants to buy it. */
 async function chosenEquipment() {
-  const [camera, recorder] = [
+  const [camera, recorder, shield] = [
     await createOffer(shop.pool, { cost: 1_000_00 }),
     await createOffer(shop.pool, { cost: 5_000_00 }),
+    await createOffer(shop.pool, { cost: 100_00 }),
   ];
   const [author, contractor] = [await createContractor(shop), await createContractor(shop)];
   const { id, equipmentIds } = await createTender(shop.pool, {
@@ -36,14 +37,15 @@ async function chosenEquipment() {
       { offer: camera, quantity: 2 },
       { offer: recorder, quantity: 1 },
       { offer: camera, quantity: 3 },
+      { offer: shield, quantity: 7 },
     ],
   });
   const lines = equipmentIds.map((equipment) => ({ equipment_id: equipment, kind: 'same' }));
   const proposal = await propose(shop, id, contractor.token, { lines });
-  expect(proposal.materials_price).toBe(10_000_00);
+  expect(proposal.materials_price).toBe(10_700_00);
   const view = worksIn(await choose(shop, id, { token: author.token, proposal }));
   expect(view.can_buy).toBe(true);
-  return { id, author, contractor, camera, recorder };
+  return { id, author, contractor, camera, recorder, shield };
 }
 
 const hide = ({ offerId }: MadeOffer) => shop.pool`update offer set is_active = false where id = ${offerId}`;
@@ -51,7 +53,7 @@ const key = () => ({ 'idempotency-key': randomUUID() });
 
 describe('the equipment of the chosen proposal', () => {
   it('goes into the basket in one press; what is gone is said, the rest goes [TENDER-065]', async () => {
-    const { id, author, contractor, camera, recorder } = await chosenEquipment();
+    const { id, author, contractor, camera, recorder, shield } = await chosenEquipment();
     await hide(recorder);
     const put = await atTender(shop, calls.buyEquipment, id, { token: author.token });
     expect(put.statusCode, put.body).toBe(200);
@@ -60,8 +62,12 @@ describe('the equipment of the chosen proposal', () => {
     ).toEqual([
       ['added', 5],
       ['gone', 0],
+      ['added', 7],
     ]);
-    expect(await linesOf(shop, author.token)).toEqual([[camera.offerId, 5]]);
+    expect(await linesOf(shop, author.token)).toEqual([
+      [camera.offerId, 5],
+      [shield.offerId, 7],
+    ]);
     expectRefusal(
       await atTender(shop, calls.buyEquipment, id, { token: contractor.token }),
       403,
@@ -72,7 +78,7 @@ describe('the equipment of the chosen proposal', () => {
   });
 
   it('becomes a quote, made once by one key [TENDER-065]', async () => {
-    const { id, author, recorder } = await chosenEquipment();
+    const { id, author, camera, shield, recorder } = await chosenEquipment();
     await hide(recorder);
     const body = { comment: 'К монтажу', customer_region_guid: MOSCOW };
     const headers = key();
@@ -85,13 +91,17 @@ describe('the equipment of the chosen proposal', () => {
     const quote = await shop.call(getQuote, { token: author.token, params: { id: String(made.quote_id) } });
     expect(quote.statusCode, quote.body).toBe(200);
     expect(quote.body).toContain('К монтажу');
-    const [row] = await shop.pool`
-      select sum(line.quantity_milli)::int as quantity
+    const rows = await shop.pool`
+      select line.offer_id::int, line.quantity_milli::int
         from quote_line as line
         join quote_version as version on version.id = line.version_id
        where version.quote_id = ${made.quote_id}
+       order by line.position
     `;
-    expect(row).toEqual({ quantity: 5000 });
+    expect([...rows]).toEqual([
+      { offerId: camera.offerId, quantityMilli: 5000 },
+      { offerId: shield.offerId, quantityMilli: 7000 },
+    ]);
   });
 
   it('is kept in a project, an own one or a new one, never in a stranger’s [TENDER-065]', async () => {
@@ -107,7 +117,7 @@ describe('the equipment of the chosen proposal', () => {
     expect(view.json().data).toMatchObject({
       name: 'Офис',
       address: 'Тайная ул., 7',
-      items: [{ kind: 'basket', title: `Оборудование по заявке № ${id}`, sum: 10_000_00 }],
+      items: [{ kind: 'basket', title: `Оборудование по заявке № ${id}`, sum: 10_700_00 }],
     });
     expect((await keep({ project_id: projectId })).statusCode).toBe(201);
     const stranger = await createContractor(shop);

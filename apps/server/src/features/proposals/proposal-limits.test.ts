@@ -1,6 +1,6 @@
 import { saveContractor } from '@okoem/contract/contractors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContractor, sendProposal } from '../../testing/proposal-calls.ts';
+import { changeOf, createContractor, sendProposal } from '../../testing/proposal-calls.ts';
 import { spamTenders } from '../../testing/proposal-spam.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,6 +20,12 @@ describe('a spammer', () => {
     const refused = await sendProposal(shop, ids[0]!, { token });
     expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // A change is one of the sixty too.
+    const [own] = await shop.pool<{ id: number }[]>`
+      select id::int from tender_proposal where company_id = ${companyId} limit 1
+    `;
+    const change = await changeOf(shop, { id: own!.id, version: 1 }, token, { works_price: 90_000_00 });
+    expectRefusal(change, 429, 'TOO_MANY_REQUESTS');
     const [kept] = await shop.pool`
       select (select count(*)::int from tender_question where company_id = ${companyId}) as questions,
              (select count(*)::int from tender_proposal where company_id = ${companyId}) as proposals

@@ -114,6 +114,12 @@ describe('questions about a request', () => {
     for (let more = 0; more < 4; more += 1)
       expect((await ask(tenderId, contractor.token, `Вопрос ${more}`)).statusCode).toBe(201);
     expectRefusal(await ask(tenderId, contractor.token), 409, 'QUESTIONS_WAIT');
+    // Another request has five of its own.
+    const { id: elsewhere } = await createTender(shop.pool, {
+      customerId: author.id,
+      companyId: author.companyId,
+    });
+    expect((await ask(elsewhere, contractor.token)).statusCode).toBe(201);
     await reply(tenderId, question, author.token);
     expect((await ask(tenderId, contractor.token, 'Ещё один')).statusCode).toBe(201);
   });

@@ -129,12 +129,11 @@ describe('works by stages', () => {
     const running = await runningWorks(shop);
     const { tenderId, author, contractor } = running;
     const stage = (await worksAt(shop, tenderId, contractor.token)).stages[0]!.id;
-    const photo = await sentTo(shop, calls.uploadStagePhoto.path.replace('{id}', String(tenderId)), {
-      token: contractor.token,
-      bytes: await picture('png'),
-      name: 'щит.png',
-    });
-    const report = { token: contractor.token, stage, body: { text: 'Готово', photos: [photo] } };
+    const path = calls.uploadStagePhoto.path.replace('{id}', String(tenderId));
+    const bytes = await picture('png');
+    const send = (name: string) => sentTo(shop, path, { token: contractor.token, bytes, name });
+    const photos = [await send('щит.png'), await send('стойка.png')];
+    const report = { token: contractor.token, stage, body: { text: 'Готово', photos } };
     const judge = { token: author.token, stage };
 
     expectRefusal(await stageCall(calls.acceptStage, running, judge), 409, 'STAGE_MOVE');
@@ -148,14 +147,20 @@ describe('works by stages', () => {
     const done = worksIn(await stageCall(calls.reportStage, running, report));
     expect(done.stages[0]).toMatchObject({
       state: { code: 'DONE', label: 'Ждёт приёмки' },
-      steps: [{ to: 'DONE', text: 'Готово', photos: [{ id: photo, name: 'щит.png' }] }],
+      steps: [{ to: 'DONE', text: 'Готово' }],
     });
+    expect(done.stages[0]!.steps[0]!.photos).toMatchObject([
+      { id: photos[0], name: 'щит.png' },
+      { id: photos[1], name: 'стойка.png' },
+    ]);
     expectRefusal(await stageCall(calls.reportStage, running, report), 409, 'STAGE_MOVE');
 
     const empty = await stageCall(calls.returnStage, running, { ...judge, body: { text: ' ' } });
     expectRefusal(empty, 400, 'VALIDATION');
     const back = { ...judge, body: { text: 'Нет маркировки' } };
-    expect(worksIn(await stageCall(calls.returnStage, running, back)).stages[0]!.state.code).toBe('RETURNED');
+    const given = worksIn(await stageCall(calls.returnStage, running, back)).stages[0]!;
+    expect(given.state.code).toBe('RETURNED');
+    expect(given.steps.at(-1)).toMatchObject({ to: 'RETURNED', text: 'Нет маркировки' });
     const again = { token: contractor.token, stage, body: { text: 'Исправили' } };
     worksIn(await stageCall(calls.reportStage, running, again));
     const taken = worksIn(await stageCall(calls.acceptStage, running, judge));
@@ -167,6 +172,10 @@ describe('works by stages', () => {
     expect(said).toEqual(['этап принят', 'этап вернули на доработку', 'вас выбрали']);
     const heard = (await subjectsTo(author.email)).map((subject) => subject.split(': ')[1]);
     expect(heard).toEqual(['этап ждёт приёмки', 'этап ждёт приёмки', 'новое предложение']);
+    expect((await messagesTo(shop, contractor.email))[1]!.body).toContain('Нет маркировки');
+    const reported = (await messagesTo(shop, author.email)).map(({ body }) => body);
+    expect(reported[0]).toContain('Исправили');
+    expect(reported[1]).toContain('Готово');
   });
 
   it('show photos to both sides and to nobody else [TENDER-056] [TENDER-063]', async () => {
@@ -203,11 +212,17 @@ describe('works by stages', () => {
 });
 
 describe('the end of works', () => {
-  it('is 20 to 30 when all stages are taken and both have said so [TENDER-009] [TENDER-064]', async () => {
+  it('is 20 to 30 when all stages are taken and both have said so [TENDER-009] [TENDER-064] [TENDER-068]', async () => {
     const running = await runningWorks(shop);
     const { tenderId, author, contractor } = running;
     const accept = (token: string) => atTender(shop, calls.acceptWorks, tenderId, { token });
     expectRefusal(await accept(author.token), 409, 'STAGES_OPEN');
+    // One of two is not all of them.
+    const [stage, last] = (await worksAt(shop, tenderId, author.token)).stages;
+    expect(last).toBeDefined();
+    worksIn(await stageCall(calls.reportStage, running, { token: contractor.token, stage: stage!.id }));
+    worksIn(await stageCall(calls.acceptStage, running, { token: author.token, stage: stage!.id }));
+    for (const { token } of [author, contractor]) expectRefusal(await accept(token), 409, 'STAGES_OPEN');
     await finishStages(shop, running);
     const half = worksIn(await accept(contractor.token));
     expect(half).toMatchObject({ status: 20, accepted_by_contractor: true, accepted_by_customer: false });
@@ -216,13 +231,18 @@ describe('the end of works', () => {
     const whole = worksIn(await accept(author.token));
     expect(whole).toMatchObject({ status: 30, closed: { reason: { code: 'accepted' } }, can_rate: true });
     expectRefusal(await accept(author.token), 409, 'TENDER_MOVE');
-    for (const email of [author.email, contractor.email])
-      expect((await subjectsTo(email))[0]).toBe(`Заявка № ${tenderId}: закрыта`);
-    const [letter] = await messagesTo(shop, contractor.email);
-    expect(letter!.body).toContain('Оцените другую сторону до');
+    for (const email of [author.email, contractor.email]) {
+      const [letter] = await messagesTo(shop, email);
+      expect(letter!.subject).toBe(`Заявка № ${tenderId}: закрыта`);
+      expect(letter!.body).toContain('Оцените другую сторону до');
+    }
+    // It is asked for once: the clock finds nothing to add.
+    expect(await runProposalTimers(shop.pool, { publicUrl: 'https://okoem.example', now: new Date() })).toBe(
+      0,
+    );
   });
 
-  it('is 20 to 30 when the contractor leaves, who says why [TENDER-009] [TENDER-061]', async () => {
+  it('is 20 to 30 when the contractor leaves, who says why [TENDER-009] [TENDER-061] [TENDER-068]', async () => {
     const { tenderId, author, contractor } = await runningWorks(shop);
     const leave = (token: string, reason = 'Бригада занята') =>
       atTender(shop, calls.leaveWorks, tenderId, { token, body: { reason } });
@@ -234,6 +254,8 @@ describe('the end of works', () => {
     const [letter] = await messagesTo(shop, author.email);
     expect(letter!.subject).toBe(`Заявка № ${tenderId}: подрядчик отказался от работ`);
     expect(letter!.body).toContain('Бригада занята');
+    for (const { email } of [author, contractor])
+      expect((await messagesTo(shop, email))[0]!.body).toContain('Оцените другую сторону до');
     expectRefusal(await leave(contractor.token), 409, 'TENDER_MOVE');
     const [stage] = left.stages;
     const report = { token: contractor.token, stage: stage!.id };
@@ -247,9 +269,11 @@ describe('the end of works', () => {
     const publicUrl = 'https://okoem.example';
     const run = () => runProposalTimers(shop.pool, { publicUrl, now: new Date() });
     await run();
-    await shop.pool`
-      update tender_event set created_at = now() - interval '61 days' where tender_id = ${tenderId}
-    `;
+    const lastWord = (ago: string) =>
+      shop.pool`update tender_event set created_at = now() - ${ago}::interval where tender_id = ${tenderId}`;
+    await lastWord('59 days 23 hours');
+    expect(await run()).toBe(0);
+    await lastWord('60 days 1 minute');
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
     for (const email of [author.email, contractor.email])
@@ -259,7 +283,11 @@ describe('the end of works', () => {
     `;
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
-    expect((await subjectsTo(contractor.email))[0]).toBe(`Заявка № ${tenderId}: закрыта`);
+    for (const email of [author.email, contractor.email]) {
+      const [letter] = await messagesTo(shop, email);
+      expect(letter!.subject).toBe(`Заявка № ${tenderId}: закрыта`);
+      expect(letter!.body).toContain('Оцените другую сторону до');
+    }
   });
 });
 

@@ -90,7 +90,7 @@ const SEEN: Record<string, { open: readonly Sight[]; chosen: readonly Sight[] }>
 };
 
 describe('of a request with contacts, an address and a drawing', () => {
-  it('everybody sees what the table says, before the choice and after it, and the author is told who opened it [TENDER-016] [PDATA-006]', async () => {
+  it('everybody sees what the table says, before the choice and after it, and the author is told who opened it [TENDER-016] [PDATA-006] [TENDER-082]', async () => {
     const author = await knownAuthor(shop, { isCompany: true });
     const draft = await draftTender(shop, author.token);
     const key = randomUUID();

@@ -33,7 +33,7 @@ async function queued(tenderId: number): Promise<number> {
 }
 
 describe('a saved search', () => {
-  it('is told of a new request once, if it finds it, wants letters and is not the author’s [TENDER-023]', async () => {
+  it('is told of a new request once, if it finds it, wants letters and is not the author’s [TENDER-023] [TENDER-081]', async () => {
     const author = await knownAuthor(shop, { isCompany: true });
     const [finds, misses, silent] = [
       await createCompanyBuyer(shop),

@@ -117,7 +117,7 @@ describe('the list of requests', () => {
     }
   });
 
-  it('is sorted by deadline and by budget, and paged [TENDER-015]', async () => {
+  it('is sorted by deadline and by budget, and paged [TENDER-015] [TENDER-080]', async () => {
     expect(await titles({}, { sort: 'deadline' })).toEqual(['камеры', 'турникеты', 'проект']);
     expect(await titles({}, { sort: ['budget'] })).toEqual(['турникеты', 'камеры', 'проект']);
     const second = await search({}, { sort: 'deadline', pagination: { offset: 1, limit: 1 } });
@@ -127,7 +127,7 @@ describe('the list of requests', () => {
     expectRefusal(many, 400, 'LIMIT');
   });
 
-  it('counts how many each choice would find beside the others [TENDER-015]', async () => {
+  it('counts how many each choice would find beside the others [TENDER-015] [TENDER-080]', async () => {
     const { facets } = (await search({ kind: 1, systems: ['access'] })).meta;
     expect(facets.kinds).toEqual([{ kind: 1, count: 1 }]);
     expect(facets.systems).toEqual([

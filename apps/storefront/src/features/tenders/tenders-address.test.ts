@@ -13,7 +13,7 @@ const ALL =
   'kind=1&system=video,access&region=Московская обл&budget_from=100000&budget_to=500000&from=2026-11-20&to=2026-12-20&q=склад&sort=budget&page=3';
 
 describe('the address of the list of requests', () => {
-  it('says every filter, and is read back as it was written', () => {
+  it('says every filter, and is read back as it was written [TENDER-080]', () => {
     const wish = read(ALL);
     expect(wish).toEqual({
       kind: 1,
@@ -42,7 +42,7 @@ describe('the address of the list of requests', () => {
     expect(tendersAddress(read(''))).toBe('/tenders');
   });
 
-  it('is asked of the API in kopecks', () => {
+  it('is asked of the API in kopecks [TENDER-080]', () => {
     expect(tenderFilter(read(ALL))).toEqual({
       kind: 1,
       systems: ['video', 'access'],

@@ -55,7 +55,26 @@ const proposal = (id: number, now: Partial<ComparedProposal>): ComparedProposal 
   ...now,
 });
 
-const compared = (proposals: ComparedProposal[]): Comparison => ({
+const LICENCE = {
+  id: 1,
+  kind: 'mchs' as const,
+  number: 'Л014-1',
+  issued_by: 'МЧС России',
+  issued_on: null,
+  is_valid: true,
+};
+
+const camera = {
+  id: 1,
+  position: 1,
+  product_id: 7,
+  name: 'Камера',
+  article: 'DX-1',
+  unit: 'шт',
+  quantity: 2,
+};
+
+const compared = (proposals: ComparedProposal[], equipment = [camera]): Comparison => ({
   count: proposals.length,
   is_open: true,
   opens_at: null,
@@ -63,15 +82,15 @@ const compared = (proposals: ComparedProposal[]): Comparison => ({
   budget: { from: null, to: 1_600_00 },
   median_works: 1_000_00,
   range: { least: 1, most: 2 },
-  equipment: [
-    { id: 1, position: 1, product_id: 7, name: 'Камера', article: 'DX-1', unit: 'шт', quantity: 2 },
-  ],
+  equipment,
   proposals,
 });
 
-const rowsOf = (proposals: ComparedProposal[]) =>
+const rowsOf = (proposals: ComparedProposal[], equipment?: (typeof camera)[]) =>
   Object.fromEntries(
-    comparisonGroups(compared(proposals)).flatMap(({ rows }) => rows.map((row) => [row.key, row.cells])),
+    comparisonGroups(compared(proposals, equipment)).flatMap(({ rows }) =>
+      rows.map((row) => [row.key, row.cells]),
+    ),
   );
 
 describe('proposals side by side', () => {
@@ -101,6 +120,31 @@ describe('proposals side by side', () => {
       { text: 'нет', isWarning: true },
     ]);
     expect(rows['line-1']!.map(({ text }) => text)).toEqual(['500\u00a0₽', '500\u00a0₽']);
+  });
+
+  it('have each line of the list, each licence with its year, and the rest of the places in the budget [TENDER-094]', () => {
+    const licence = (label: string, until: string | null) => ({ ...LICENCE, label, valid_until: until });
+    const { contractor } = proposal(1, {});
+    const licences = [licence('МЧС', '2029-05-01'), licence('ФСБ', null)];
+    const rows = rowsOf(
+      [
+        proposal(1, { contractor: { ...contractor, licences }, budget_place: 'below' }),
+        proposal(2, { total: 1_600_00, lines: [line(1, 450_00), line(2, 70_00)] }),
+        proposal(3, { total: 1_900_00, budget_place: 'unknown', lines: [line(2, 80_00)] }),
+      ],
+      [camera, { ...camera, id: 2, position: 2, name: 'Щит' }],
+    );
+    expect(rows['licences']!.map(({ text }) => text)).toEqual(['МЧС до 2029, ФСБ бессрочно', 'нет', 'нет']);
+    expect(rows['total']!.map(({ more, isBest }) => [more, isBest])).toEqual([
+      ['ниже бюджета', true],
+      ['в бюджете', false],
+      [undefined, false],
+    ]);
+    const lines = [1, 2].map((at) => rows[`line-${at}`]!.map(({ text }) => text));
+    expect(lines).toEqual([
+      ['500\u00a0₽', '450\u00a0₽', 'не входит'],
+      ['не входит', '70\u00a0₽', '80\u00a0₽'],
+    ]);
   });
 
   it('say what is left out or replaced, and do not call the cheaper one better for it [TENDER-094]', () => {

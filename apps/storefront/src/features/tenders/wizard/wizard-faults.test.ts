@@ -96,6 +96,14 @@ describe('the fields of a new request', () => {
       'Площадь',
       'Город',
     ]);
+    const rest = { worksTo: '2026-12-20', budget: 'fixed', budgetFrom: '500 000' } as const;
+    const all = enoughData({ ...GOOD, ...rest }, { files: 0, equipment: 2 });
+    expect(all.filter(({ isThere }) => !isThere)).toEqual([]);
+    const lacking = enoughData(emptyTyped(2, NOW), { files: 0, equipment: 0 });
+    expect(lacking.filter(({ isThere }) => isThere)).toEqual([]);
+    expect(lacking.map(({ text }) => text)).toEqual(
+      enoughData(GOOD, { files: 0, equipment: 0 }).map(({ text }) => text),
+    );
     expect(enoughData(GOOD, { files: 1, equipment: 0 }).at(-1)).toEqual({
       text: 'План или список оборудования',
       isThere: true,
