@@ -105,6 +105,10 @@ for (const width of [1440, 375]) {
     expect(await sent!.text()).not.toContain(good.article);
     await expect(decision(boss)).toContainText('Решение за вами');
     await expect(decision(boss)).toContainText('На объект к пятнице');
+    await expect(boss.getByRole('main')).toContainText(/Сергей.*, Снабженец · ООО «Покупатель»/);
+    await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(
+      /Самовывоз.*бесплатно, до \d/,
+    );
     await expect(boss.getByRole('button', { name: 'Отказать', exact: true })).toBeVisible();
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(good.article);
     await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(roubles(LIMIT));
@@ -166,6 +170,14 @@ test.describe('in the cabinet', () => {
       .getByRole('navigation', { name: 'Кабинет' })
       .getByRole('link', { name: /^Согласования/ });
     await expect(way).toHaveText('Согласования1');
+    const boxes = page.getByRole('navigation', { name: 'Какие запросы' });
+    await expect(boxes.getByRole('link')).toHaveText(['Ждут вас1', 'Ваши запросы', 'Все запросы компании']);
+    await boxes.getByRole('link', { name: 'Ваши запросы' }).click();
+    await expect(page.getByRole('link', { name: /^Запрос СГ-/ })).toHaveCount(0);
+    await boxes.getByRole('link', { name: 'Все запросы компании' }).click();
+    await expect(page.getByRole('link', { name: /^Запрос СГ-/ })).toHaveCount(1);
+    await boxes.getByRole('link', { name: /^Ждут вас/ }).click();
+    await expect(page).toHaveURL(/box=to_decide/);
     await page.getByRole('link', { name: /^Запрос СГ-/ }).click();
     await expect(page).toHaveURL(address);
     await page.getByRole('button', { name: 'Согласовать и оформить' }).press('Enter');

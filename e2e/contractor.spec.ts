@@ -88,7 +88,7 @@ for (const width of [1440, 375]) {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('ООО «Покупатель»');
     await expect(guest.getByText('3 бригады, 11 человек')).toBeVisible();
     const profile = guest.getByRole('main');
-    await expect(profile).toContainText(/Что делает\s*Видеонаблюдение\s*Контроль доступа \(СКУД\)/);
+    await expect(profile).toContainText(/Что делает\s*Контроль доступа \(СКУД\)\s*Видеонаблюдение/);
     await expect(profile).toContainText(/Где работает\s*(Тверь, Подольск|Подольск, Тверь)/);
     await expect(profile).toContainText(/Проверка компании\s*пройдена/);
     await expect(profile).toContainText('Оценок пока нет: их ставят после закрытия заявки');

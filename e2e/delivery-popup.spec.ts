@@ -45,7 +45,7 @@ test('the basket shows its goods with their delivery, and what both cost togethe
   await expect(summary(page)).toContainText(/с доставкой (от )?[\d\s]+/);
 });
 
-test('the delivery popup: three methods, points in a list and on a map, the cost; chosen by its button, left by Escape [POPUP-018] [DELIV-011] [ENUM-010]', async ({
+test('the delivery popup: three methods, points in a list and on a map, the cost; chosen by its button, left by Escape [POPUP-018] [DELIV-011] [ENUM-010] [DELIV-006]', async ({
   page,
   request,
 }) => {
@@ -69,6 +69,8 @@ test('the delivery popup: three methods, points in a list and on a map, the cost
   await expect(choose(page)).toBeDisabled();
   const points = popup(page).getByRole('listitem').getByRole('radio');
   await expect.poll(() => points.count()).toBeGreaterThan(5);
+  // Nor is anybody asked for a way to no point.
+  expect(asked.map(({ method }) => method)).not.toContain(2);
   const pins = popup(page).locator('svg g[transform]');
   expect(await pins.count()).toBe(await points.count());
   await points.first().focus();

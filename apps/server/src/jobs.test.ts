@@ -3,6 +3,7 @@ import { EXPIRE_APPROVALS } from './features/approvals/expire-approvals.ts';
 import { RATE_DEMAND } from './features/demand/rate-demand.ts';
 import { FORGET_PRIVATE_FILES } from './features/files/file-clean-up.ts';
 import { CHECK_LEDGER } from './features/ledger/check-ledger.ts';
+import { LOAD_CDEK_POINTS } from './features/logistic/load-cdek-points.ts';
 import { ORDER_TIMERS } from './features/orders/order-timers.ts';
 import { END_RETURNS } from './features/orders/returns-end.ts';
 import { ISSUE_MISSING_PAPERS } from './features/papers/paper-jobs.ts';
@@ -27,11 +28,12 @@ it.each([
   ['minute', 'orders move by the clock [LIFE-006] [LIFE-007] [LIFE-019]', ORDER_TIMERS],
   ['minute', 'quotes are reminded of and end, and lost drafts are made [KP-012] [KP-019]', QUOTE_TIMERS],
   ['minute', 'receipts are sent [RECEIPT-006] [RECEIPT-007]', WORK_RECEIPTS],
-  ['minute', 'approvals end', EXPIRE_APPROVALS],
+  ['minute', 'approvals end [LK-023]', EXPIRE_APPROVALS],
   ['hour', 'missing papers are made [PAPER-006] [PAPER-019]', ISSUE_MISSING_PAPERS],
   ['hour', 'returns of parts that came back end [RETURN-018]', END_RETURNS],
   ['hour', 'files that no request took go [KP-008]', FORGET_QUOTE_FILES],
   ['hour', 'photos that no return took go [RETURN-016]', FORGET_PRIVATE_FILES],
+  ['night at 1', 'points of СДЭК are brought up to date [DELIV-021]', LOAD_CDEK_POINTS],
   ['night at 0', 'the ledger is held against the orders [LEDGER-008]', CHECK_LEDGER],
 ])('every %s %s', (when, _what, task) => {
   expect(whenOf(task)).toEqual([when]);

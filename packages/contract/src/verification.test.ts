@@ -10,7 +10,7 @@ const request = (count: number, send: boolean) =>
 const messages = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
   error?.issues.map(({ message }) => message);
 
-it('a request for verification takes at most ten files, each of at most 10 MB [VALID-027]', () => {
+it('a request for verification takes at most ten files, each of at most 10 MB [VALID-027] [VALID-016]', () => {
   expect(request(10, true).success).toBe(true);
   expect(messages(request(11, true))).toEqual(['Максимум 10 файлов']);
   expect(uploadVerificationFile.largestBody).toBe(10_240_000);

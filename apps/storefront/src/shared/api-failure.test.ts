@@ -22,6 +22,19 @@ describe('a failed call is told', () => {
     },
   );
 
+  it('with all it says, line by line, and each code once [ERR-003] [ERR-005] [ERR-006]', () => {
+    const errors = [
+      { code: 'PRICE', message: 'Цена изменилась' },
+      { code: 'STOCK', message: 'Осталось меньше' },
+      { code: 'PRICE', message: 'И ещё одна' },
+    ];
+    showError(refused(409, ...errors));
+    expect(toasts.get()).toMatchObject([
+      { code: 'PRICE & STOCK', message: 'Цена изменилась\nОсталось меньше\nИ ещё одна' },
+    ]);
+    expect(refused(409, ...errors).status).toBe(409);
+  });
+
   it('by nothing where it has neither a code nor a message [TOAST-009]', () => {
     showError(refused(400, { code: '', message: '' }));
     expect(toasts.get()).toEqual([]);

@@ -197,7 +197,7 @@ describe('a company by its ИНН', () => {
     expect(await find('7707083893')).toEqual({ companies: [], is_available: true });
   });
 
-  it('is not looked for by a number that nobody can have', async () => {
+  it('is not looked for by a number that nobody can have [VALID-012] [VALID-026]', async () => {
     const response = await shop.call(findCompanyByInn, { body: { inn: '9803000451' } });
     expectRefusal(response, 400, 'VALIDATION');
     expect(response.json().errors[0]).toMatchObject({ field: 'inn', message: 'Проверьте формат ИНН' });

@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(computer.accessToken)).toHaveLength(1);
   });
 
-  it('ends one of them, and not one of a stranger', async () => {
+  it('ends one of them, and not one of a stranger [ROLE-008]', async () => {
     const { computer, phone } = await onTwoDevices();
     const stranger = await onTwoDevices();
     const other = (await sessionsOf(computer.accessToken)).find(({ is_current }) => !is_current);

@@ -49,7 +49,11 @@ describe('the link of a letter', () => {
       state: 'PENDING',
       company_name: 'ООО «Контур»',
       requester: { name: 'Смирнова Анна' },
-      lines: [{ name: 'Камера', quantity: 2 }],
+      total: 200_00,
+      limit: view.limit,
+      comment: 'Нужно на объект к пятнице',
+      deliveries: [{ method: 3, price: 0 }],
+      lines: [{ name: 'Камера', quantity: 2, price: 100_00, total: 200_00 }],
       can_decide: true,
       can_withdraw: false,
     });

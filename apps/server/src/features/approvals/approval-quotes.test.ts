@@ -96,6 +96,18 @@ describe('an offer above the limit', () => {
     const refusal = { id: view.id, token: team.owner.token, body: { reason: 'Дорого' } };
     expect(viewOfApproval(await callOn(shop, calls.refuseRequest, refusal)).state).toBe('REFUSED');
     expect((await quoteAt(shop, team.buyer.token, id)).status).toBe('SENT');
+    const ended: calls.ApprovalView = (await sendAsking(shop, team.buyer, body)).json().data;
+    const withdrawn = await callOn(shop, calls.withdrawRequest, { id: ended.id, token: team.buyer.token });
+    expect(viewOfApproval(withdrawn).state).toBe('WITHDRAWN');
+    expect((await quoteAt(shop, team.buyer.token, id)).status).toBe('SENT');
+    const late: calls.ApprovalView = (await sendAsking(shop, team.buyer, body)).json().data;
+    await shop.pool`
+      update approval_request set created_at = now() - interval '8 days', expires_at = now() - interval '1 minute'
+       where id = ${late.id}
+    `;
+    expectRefusal(await approve(late.id, team.owner.token, late.digest), 409, 'CONFLICT');
+    expect((await quoteAt(shop, team.buyer.token, id)).status).toBe('SENT');
+    await shop.pool`update approval_request set state = 'EXPIRED', ended_at = now() where id = ${late.id}`;
     const again: calls.ApprovalView = (await sendAsking(shop, team.buyer, body)).json().data;
     await shop.pool`update quote set valid_until = now() - interval '1 minute' where id = ${id}`;
     expectRefusal(await approve(again.id, team.owner.token, again.digest), 409, 'CONFLICT');

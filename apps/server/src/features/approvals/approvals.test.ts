@@ -45,7 +45,11 @@ describe('an order above the limit', () => {
     const team = await createApprovalTeam(shop);
     const { buyer, owner, approver, companyId } = team;
     const { offerId } = await createOffer(shop.pool);
-    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 2, seen_price: 100_00 }]);
+    const other = await createOffer(shop.pool, { cost: 25_00 });
+    await setItems(shop, buyer.token, [
+      { offer_id: offerId, qty: 2, seen_price: 100_00 },
+      { offer_id: other.offerId, qty: 4, seen_price: 25_00 },
+    ]);
     const body = await askingBody(shop, buyer, companyId, { po_number: 'З-7' });
     expectRefusal(await sendOrder(shop, buyer.token, body.order), 422, 'ORDER_LIMIT');
     const response = await sendAsking(shop, buyer, body);
@@ -54,15 +58,21 @@ describe('an order above the limit', () => {
     expect(view).toMatchObject({
       kind: 'order',
       state: 'PENDING',
-      total: 200_00,
-      goods_total: 200_00,
+      total: 300_00,
+      goods_total: 300_00,
       limit: LIMIT,
       requester: { id: buyer.id, name: 'Смирнова Анна' },
       comment: 'Нужно на объект к пятнице',
       payment_method: 'invoice',
       po_number: 'З-7',
-      deliveries: [{ method: 3, price: 0 }],
-      lines: [{ offer_id: offerId, name: 'Камера', quantity: 2, price: 100_00, total: 200_00 }],
+      deliveries: [
+        { method: 3, price: 0 },
+        { method: 3, price: 0 },
+      ],
+      lines: [
+        { offer_id: offerId, name: 'Камера', quantity: 2, price: 100_00, total: 200_00 },
+        { offer_id: other.offerId, name: 'Камера', quantity: 4, price: 25_00, total: 100_00 },
+      ],
       approvers: ['Ильин Пётр', 'Смирнова Анна'],
       can_decide: false,
       can_withdraw: true,
@@ -70,14 +80,14 @@ describe('an order above the limit', () => {
     });
     expect(view.number).toMatch(/^СГ-\d{4}-\d{6}$/);
     expect(await linesOf(shop, buyer.token)).toEqual([]);
-    expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
+    for (const good of [offerId, other.offerId]) expect(await stockOf(shop.pool, good)).toEqual([10, 0]);
     expect(await ordersOf(buyer.id)).toBe(0);
-    const subject = expect.stringMatching(/^Согласуйте заказ на 200\s₽: запрос СГ-/);
+    const subject = expect.stringMatching(/^Согласуйте заказ на 300\s₽: запрос СГ-/);
     expect(await subjectsTo(shop, owner.email)).toEqual([subject]);
     expect(await subjectsTo(shop, approver.email)).toEqual([subject]);
     expect(await subjectsTo(shop, buyer.email)).toEqual([]);
     expect(await auditOf(view.id)).toMatchObject([
-      { actorId: buyer.id, action: 'approvals.write', after: { state: 'PENDING', total: 200_00 } },
+      { actorId: buyer.id, action: 'approvals.write', after: { state: 'PENDING', total: 300_00 } },
     ]);
   });
 
@@ -326,6 +336,9 @@ describe('a request', () => {
     const withdrawn = viewOfApproval(await withdraw(second.view.id, team.buyer.token));
     expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', can_restore: true });
     expect(viewOfApproval(await withdraw(second.view.id, team.buyer.token)).state).toBe('WITHDRAWN');
+    const back = { id: second.view.id, token: team.buyer.token };
+    expect((await callOn(shop, calls.restoreRequest, back)).statusCode).toBe(200);
+    expect(await linesOf(shop, team.buyer.token)).toEqual([[second.offerId, 2]]);
     expectRefusal(await approve(second.view.id, team.owner.token, second.view.digest), 409, 'CONFLICT');
     expect(await subjectsTo(shop, team.buyer.email)).toHaveLength(1);
   });
@@ -342,6 +355,13 @@ describe('a request', () => {
     expectRefusal(await approve(view.id, stranger.token, view.digest), 404, 'NOT_FOUND');
     expectRefusal(await approve(view.id, colleague.token, view.digest), 403, 'FORBIDDEN');
     expectRefusal(await approve(view.id, team.buyer.token, view.digest), 403, 'FORBIDDEN');
+    const refuse = (token: string) =>
+      callOn(shop, calls.refuseRequest, { id: view.id, token, body: { reason: 'Дорого' } });
+    expectRefusal(await refuse(stranger.token), 404, 'NOT_FOUND');
+    for (const { token } of [colleague, accountant, team.buyer])
+      expectRefusal(await refuse(token), 403, 'FORBIDDEN');
+    for (const { token } of [team.buyer, team.owner, team.approver])
+      expect(viewOfApproval(await look(view.id, token)).state).toBe('PENDING');
 
     // An approver with a limit asks like anybody else.
     await shop.pool`update company_member set order_limit = ${LIMIT} where customer_id = ${team.approver.id}`;

@@ -82,8 +82,11 @@ describe("a member's basket", () => {
   it('is empty for who never had one, and after it was cleared [API-063] [CART-029]', async () => {
     const { token } = await createMember(shop);
     expect(await basketOf(shop, token)).toMatchObject({ basket_version: '0', items: [], groups: [] });
-    const { offerId } = await createOffer(shop.pool);
-    await setItems(shop, token, [{ offer_id: offerId, qty: 1 }]);
+    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    await setItems(shop, token, [
+      { offer_id: one.offerId, qty: 1 },
+      { offer_id: two.offerId, qty: 2 },
+    ]);
     const cleared = await shop.call(clearBasket, { token });
     expect(cleared.json().data).toMatchObject({ count: 0, items: [] });
     expect(await linesOf(shop, token)).toEqual([]);

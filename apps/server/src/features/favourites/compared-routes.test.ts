@@ -119,7 +119,7 @@ describe("a member's comparison", () => {
     expect(REFUSALS.COMPARISON_CATEGORY_FULL).toContain(String(MAX_COMPARED_IN_CATEGORY));
   });
 
-  it("is nobody else's: a foreign id answers as an unknown one and stays (A12) (A14)", async () => {
+  it("is nobody else's: a foreign id answers as an unknown one and stays (A12) (A14) [ROLE-008]", async () => {
     const [anna, boris] = [await createMember(), await createMember()];
     const { offerId } = await createOffer(shop.pool);
     const { id } = (await add(anna.token, offerId)).json().data;

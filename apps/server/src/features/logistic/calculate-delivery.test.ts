@@ -218,7 +218,12 @@ describe('logistic/delivery/calculate', () => {
     expect(await price(5, 'Казань')).toBe(true);
     expect(await price(6, 'Казань')).toBe(false);
     expect(await price(4, 'Москва')).toBe(false);
+    expect(await price(5, 'Москва')).toBe(true);
     expect(await price(6, 'Москва')).toBe(true);
+    // What one seller pays for is not what another does.
+    const other = await createSizedOffer(shop.pool, { kg: 2, cost: 100_00 });
+    const theirs = await calculated(shop, { items: one(other.offerId, 4) }, { city: 'Казань' });
+    expect(optionOf(theirs.groups[0]!, DELIVERY, CDEK)!.is_free).toBe(false);
   });
 
   it('counts what heavy goods need: up the stairs, by carriers that do it', async () => {

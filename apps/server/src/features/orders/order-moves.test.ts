@@ -62,7 +62,7 @@ describe('a buyer', () => {
     expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
   });
 
-  it('asks the seller to cancel what is being picked, once [LIFE-001]', async () => {
+  it('asks the seller to cancel what is being picked, once [LIFE-001] [LK-012]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING'] });
     const view = viewOf(await cancel(buyer, order.id, { part_id: part.id, reason: 'Не нужно' }));
     expect(view.parts[0]).toMatchObject({ state: 'PICKING', is_cancel_asked: true, can_ask_cancel: false });

@@ -239,7 +239,7 @@ describe('an order', () => {
     expect(second).toMatchObject({ state: 'PICKING', can_cancel: false, can_ask_cancel: true });
   });
 
-  it('of a stranger is answered as one that never was, whatever is asked of it [LIFE-014]', async () => {
+  it('of a stranger is answered as one that never was, whatever is asked of it [LIFE-014] [ROLE-008]', async () => {
     const { token } = await member();
     const foreign = await createHeldOrder(shop.pool);
     const unknown = 999_999_999;

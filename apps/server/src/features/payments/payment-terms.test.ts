@@ -62,12 +62,17 @@ describe('ways to pay', () => {
     });
   });
 
-  it('later are closed to a company until somebody of ours approves it [PAY-010]', async () => {
+  it('later are closed to a company until somebody of ours approves it [PAY-010] [VERIF-006]', async () => {
     const { companyId, token, wish } = await company();
     await fill(token);
     expectRefusal(await sendOrder(shop, token, await orderBody(shop, token, wish)), 422, 'PAYMENT_METHOD');
     const given = await approve(companyId, { limit: 500_00, days: 14 });
     expect(given.json()).toMatchObject({ data: { deferred: { limit: 500_00, used: 0, room: 500_00 } } });
+    const becomes = (status: number) =>
+      shop.pool`update company set status = ${status} where id = ${companyId}`;
+    await becomes(2);
+    expectRefusal(await sendOrder(shop, token, await orderBody(shop, token, wish)), 422, 'PAYMENT_METHOD');
+    await becomes(1);
     const order = await placed(shop, token, wish);
     expect(order.pay_until).toBeNull();
     const [row] = await shop.pool<{ dueOn: string; state: string }[]>`

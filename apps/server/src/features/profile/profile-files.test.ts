@@ -29,7 +29,7 @@ const filesOf = async (sent = token) =>
   ).json().data.files;
 
 describe('a file of a profile', () => {
-  it('is kept with its type, takes the place of the last one, and is deleted by its type or its id [API-034] [API-035] [API-083] [ENT-039]', async () => {
+  it('is kept with its type, takes the place of the last one, and is deleted by its type or its id [API-034] [API-035] [API-083] [ENT-039] [LK-003]', async () => {
     const sent = await upload({ name: 'ИНН.pdf' });
     expect(sent.statusCode, sent.body).toBe(201);
     const { id } = sent.json().data;

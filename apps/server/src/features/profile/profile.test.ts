@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is changed by the fields that were sent, once a version [API-033] [API-083]', async () => {
+  it('is changed by the fields that were sent, once a version [API-033] [API-083] [LK-002]', async () => {
     const { token } = await owner();
     const changed = await change(token, { version: 1, first_name: 'Пётр Ильич', position: 'Снабженец' });
     expect(changed.json().data).toMatchObject({
@@ -187,7 +187,7 @@ describe('addresses and recipients', () => {
     );
   });
 
-  it('are the company’s while it is chosen; a stranger’s are as unknown ones (A12)', async () => {
+  it('are the company’s while it is chosen; a stranger’s are as unknown ones (A12) [ROLE-008]', async () => {
     const { token, companyId } = await owner();
     const { id: customerId } = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId, companyId, role: 'viewer' });

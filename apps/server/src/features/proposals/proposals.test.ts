@@ -100,7 +100,7 @@ describe('a proposal', () => {
     expect(await countOf(tender.id)).toBe(1);
   });
 
-  it('is changed until the deadline, and keeps what it said before [TENDER-050] [TENDER-051]', async () => {
+  it('is changed until the deadline, and keeps what it said before [TENDER-050] [TENDER-051] [TENDER-084]', async () => {
     const { tender } = await ofPerson();
     const { token } = await createContractor(shop);
     const first = await propose(shop, tender.id, token);

@@ -240,7 +240,7 @@ describe('a specification sent as КП', () => {
 });
 
 describe('whose a quote is', () => {
-  it('decides who sees it: colleagues do, strangers hear that there is none [KP-026]', async () => {
+  it('decides who sees it: colleagues do, strangers hear that there is none [KP-026] [ROLE-008]', async () => {
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool);
     const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);

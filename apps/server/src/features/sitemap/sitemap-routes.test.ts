@@ -18,7 +18,7 @@ const MANY = 4500;
 
 let shop: TestApp;
 let ids: Record<'brand' | 'seller', number>;
-let tenders: { open: number; contractor: number };
+let tenders: { open: number; over: number; contractor: number };
 beforeAll(async () => {
   shop = await createTestApp(PRODUCTION);
   const { pool: db } = shop;
@@ -65,9 +65,11 @@ beforeAll(async () => {
   await insertRow(db, 'post', { ...post, slug: 'unwritten', publishedAt: null });
   const author = await createCompanyCustomer(db);
   const { id: open } = await createTender(db, { customerId: author.id, companyId: author.companyId });
+  const { id: over } = await createTender(db, { customerId: author.id, companyId: author.companyId });
+  await db`update tender set status = 10, give_up_reason = 'other' where id = ${over}`;
   await db`insert into tender (customer_id, kind, title) values (${author.id}, 1, 'Черновик')`;
   await db`insert into contractor_profile (company_id) values (${author.companyId})`;
-  tenders = { open, contractor: author.companyId };
+  tenders = { open, over, contractor: author.companyId };
   await db`
     insert into seo_page (path, canonical)
     values ('/catalog/collections/novinki', '/catalog/kamery'), ('/pages/delivery', ${`${ORIGIN}/pages/delivery`})
@@ -157,7 +159,7 @@ describe('the sitemap', () => {
   });
 
   it('has every request for works that is published, and no draft [TENDER-089]', async () => {
-    expect(await partOf('tenders-1')).toEqual([`/tenders/${tenders.open}`]);
+    expect(await partOf('tenders-1')).toEqual([`/tenders/${tenders.open}`, `/tenders/${tenders.over}`]);
     expect(await partOf('contractors-1')).toEqual([`/contractors/${tenders.contractor}`]);
   });
 

@@ -53,7 +53,7 @@ const daysUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) /
 const clock = { pool: undefined, log: createLog('silent'), signal: new AbortController().signal };
 
 describe('whose a specification is', () => {
-  it('decides who opens and changes it: colleagues do, strangers find nothing [SPECS-018]', async () => {
+  it('decides who opens and changes it: colleagues do, strangers find nothing [SPECS-018] [ROLE-008]', async () => {
     const { owner, companyId } = await createTeam(shop);
     const buyer = await addColleague(shop, companyId, 'buyer');
     const accountant = await addColleague(shop, companyId, 'accountant');

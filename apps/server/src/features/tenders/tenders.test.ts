@@ -98,7 +98,7 @@ describe('a draft', () => {
     expectRefusal(await shop.call(calls.createTender, { token, body }), 400, 'IDEMPOTENCY_KEY');
   });
 
-  it('names what it lacks, and is published only when it lacks nothing [TENDER-012] [TENDER-013]', async () => {
+  it('names what it lacks, and is published only when it lacks nothing [TENDER-012] [TENDER-013] [TENDER-091]', async () => {
     const { token } = await createMember(shop);
     const { id, lacks } = await draftTender(shop, token, {
       title: '',

@@ -147,7 +147,7 @@ describe('a file that comes in pieces', () => {
     expect((await keptBytes(id)).equals(bytes)).toBe(true);
   });
 
-  it('is nobody else’s: a stranger finds nothing at its address, a guest is asked to sign in [UPLOAD-007]', async () => {
+  it('is nobody else’s: a stranger finds nothing at its address, a guest is asked to sign in [UPLOAD-007] [ROLE-008]', async () => {
     const url = await begunUpload(shop, { token, size: 100 });
     const piece = { url, offset: 0, bytes: Buffer.alloc(100) };
     expect((await askOffset(shop, url, stranger)).statusCode).toBe(404);

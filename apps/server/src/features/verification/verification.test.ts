@@ -81,7 +81,10 @@ describe('a request for verification', () => {
         missing: [[7], [6]],
       },
     });
-    const inn = await upload(token, 7, 'ИНН.pdf');
+    const path = uploadVerificationFile.path;
+    const uploaded = (await sendTypedFile(shop, { path, type: 7, token, name: 'ИНН.pdf' })).json().data;
+    const inn: string = uploaded.id;
+    expect(uploaded).toMatchObject({ id: inn, type: 7, url: expect.stringContaining(inn) });
     const draft = (await save(token, { data: { files: [inn], comment: 'Скоро дошлём' } })).json().data;
     expect(draft).toMatchObject({
       id: expect.any(Number),
@@ -116,6 +119,10 @@ describe('a request for verification', () => {
     expect(request).toMatchObject({ status: 2, is_head: false, cause: 'customer' });
     expect(request.documents).toHaveLength(5);
     expect(request.documents.map(({ status }: { status: number }) => status)).toEqual([2, 2, 2, 2, 2]);
+    const sentTypes = request.documents.map(({ type }: { type: number }) => type);
+    expect(sentTypes.toSorted()).toEqual([1, 3, 5, 6, 7]);
+    const typeless = await sendTypedFile(shop, { path: uploadVerificationFile.path, type: 99, token });
+    expectRefusal(typeless, 400, 'VALIDATION');
     expectRefusal(await save(token, { files }), 409, 'VERIFICATION_LOCKED');
     const [company] = await shop.pool`select verification from company where id = ${companyId}`;
     expect(company).toEqual({ verification: 2 });
@@ -247,6 +254,22 @@ describe('the decision', () => {
     expect((await approve('2099-12-31')).json().data.status).toBe(3);
   });
 
+  it('of a company is rejected for one document of five: its correction keeps the four [VERIF-004]', async () => {
+    const own = await owner('ENTITY');
+    const files = await Promise.all([5, 7, 6, 3, 1].map((type) => upload(own.token, type)));
+    const request = (await save(own.token, { files, send: true, is_head: false })).json().data;
+    const [bad, ...good] = request.documents as { type: number; file_id: string }[];
+    await decide(request.id, verdicts(request, 4));
+    const draft = (await correct(own.token, request.id)).json().data;
+    const kept = (documents: { type: number; file_id: string }[]) =>
+      documents.map(({ type, file_id: file }) => [type, file]);
+    expect(good).toHaveLength(4);
+    expect(kept(draft.documents)).toEqual(kept(good));
+    expect(draft.documents).not.toContainEqual(expect.objectContaining({ type: bad!.type }));
+    // Nobody decides about a draft.
+    expectRefusal(await decide(draft.id, verdicts(draft)), 409, 'CONFLICT');
+  });
+
   it('rejects with a reason for each document, and a correction keeps the good ones [VERIF-004]', async () => {
     const own = await owner();
     const request = await sent(own);
@@ -308,7 +331,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('of a stranger’s request is as unknown as one that never was', async () => {
+  it('of a stranger’s request is as unknown as one that never was [ROLE-008]', async () => {
     const request = await sent(await owner());
     const { token } = await owner();
     await decide(request.id, verdicts(request, 4, 4));

@@ -21,7 +21,7 @@ describe('a row', () => {
     expect(isOwnRow(ORDER, ANNA, 'orders.read')).toBe(true);
   });
 
-  it('of a stranger is refused as one that is not there', () => {
+  it('of a stranger is refused as one that is not there [ROLE-008]', () => {
     const [ofStranger, unknown] = [ORDER, undefined].map((row) =>
       refusalOf(() => ownedRow(row, BORIS, 'orders.read')),
     );

@@ -50,7 +50,7 @@ describe('the form of a person', () => {
     ['password', 'granit-granit', 'Некорректные значения'],
     ['repeat', 'granit-2025', 'Пароли должны совпадать'],
   ] as const)(
-    'says what is wrong with %s «%s» [AUTH-026] [VALID-002] [VALID-003] [VALID-004] [VALID-005] [VALID-010] [VALID-013]',
+    'says what is wrong with %s «%s» [AUTH-026] [VALID-002] [VALID-003] [VALID-004] [VALID-005] [VALID-010] [VALID-013] [VALID-020] [VALID-025]',
     (field, text, message) => {
       expect(personErrors({ ...PERSON, [field]: text })[field]).toBe(message);
     },
@@ -76,9 +76,12 @@ describe('the form of an organisation', () => {
     ['ogrn', '1267700000041', 'Проверьте ОГРН: 13 цифр'],
     ['taxes', '', 'Обязательное поле'],
     ['name', ' ', 'Обязательное поле'],
-  ] as const)('holds %s «%s» to its check digits [AUTH-026]', (field, text, message) => {
-    expect(organisationErrors({ ...COMPANY, [field]: text })[field]).toBe(message);
-  });
+  ] as const)(
+    'holds %s «%s» to its check digits [AUTH-026] [VALID-012] [VALID-026]',
+    (field, text, message) => {
+      expect(organisationErrors({ ...COMPANY, [field]: text })[field]).toBe(message);
+    },
+  );
 
   it('takes a number pasted with its spaces whole', () => {
     expect(numberOf('9803 0004 5212', 12)).toBe('980300045212');

@@ -27,11 +27,14 @@ it.each([
   ['a guest', false, 'products'],
   ['a member', true, 'auth-products'],
 ])(
-  'the listing and the facets of %s come from a catalog of their own, for the city [LIST-013] [LIST-014] [LIST-015]',
+  'the listing and the facets of %s come from a catalog of their own, for the city [LIST-013] [LIST-014] [LIST-015] [API-079]',
   async (_, isMember, catalog) => {
-    const asked: [path: string, region: string][] = [];
-    const ask = (({ path }: { path: string }, { body }: { body: { customer_region_guid: string } }) => {
-      asked.push([path, body.customer_region_guid]);
+    const asked: [path: string, region: string, sort: unknown][] = [];
+    const ask = ((
+      { path }: { path: string },
+      { body }: { body: { customer_region_guid: string; sort?: unknown } },
+    ) => {
+      asked.push([path, body.customer_region_guid, body.sort]);
       const meta = { total: 0, pagination: { total: 0, limit: 24 } };
       return Promise.resolve({ data: [], meta });
     }) as never;
@@ -45,8 +48,8 @@ it.each([
     await client.fetchQuery(productsOf(asks));
     await client.fetchQuery(facetsOf(asks));
     expect(asked).toEqual([
-      [`/catalog/${catalog}:search`, 'guid'],
-      [`/catalog/${catalog}:facets`, 'guid'],
+      [`/catalog/${catalog}:search`, 'guid', ['popular']],
+      [`/catalog/${catalog}:facets`, 'guid', undefined],
     ]);
     client.clear();
   },

@@ -69,7 +69,7 @@ it('quantities have their unit, and services their sum', () => {
   );
 });
 
-it('what a seller proposes and what a refusal does are told before the answer', () => {
+it('what a seller proposes and what a refusal does are told before the answer [LK-014]', () => {
   const change = (changes: Partial<OrderChange>) =>
     ({ quantity: null, promised_to: null, substitute: null, ...changes }) as OrderChange;
   const date = change({ kind: 'date', promised_to: '2026-11-20' });
@@ -86,7 +86,7 @@ it('what a seller proposes and what a refusal does are told before the answer', 
   expect(ifRefused(change({ kind: 'fewer' }))).toBe('строка снимется с заказа');
 });
 
-it('payer and recipient are told by what is known of them', () => {
+it('payer and recipient are told by what is known of them [VALID-021]', () => {
   expect(payerLines(sampleOrder())).toEqual(['ООО «Гранитум»', 'ИНН 7700000489, КПП 770001001']);
   expect(recipientLines(sampleOrder())).toEqual(['Кравцов Илья', '+7(900) 000-00-01, доверенность № 14']);
   const payer = { type: 'PHYSICAL', name: 'Смирнова Анна', phone: '+79161234567', email: 'anna@example.com' };

@@ -24,7 +24,7 @@ export function PartChanges({ order, part, mayAnswer }: PartChangesProps) {
       key={change.id}
       change={change}
       line={part.lines.find(({ id }) => id === change.line_id)}
-      partTotal={part.total}
+      part={part}
       orderId={order.id}
       mayAnswer={mayAnswer}
     />
@@ -34,13 +34,15 @@ export function PartChanges({ order, part, mayAnswer }: PartChangesProps) {
 interface ProposalProps {
   change: OrderChange;
   line: OrderLine | undefined;
-  /** What the parcel costs as it is. */
-  partTotal: number;
+  part: OrderPart;
   orderId: number;
   mayAnswer: boolean;
 }
 
-function Proposal({ change, line, partTotal, orderId, mayAnswer }: ProposalProps) {
+function Proposal({ change, line, part, orderId, mayAnswer }: ProposalProps) {
+  const { total: partTotal } = part;
+  // Two sellers, or one about two lines, may ask at once: each question has a name of its own.
+  const about = [part.number, change.line_name].filter(Boolean).join(', ');
   const moves = useOrderMoves(orderId);
   const work = useWork({ onRefused: moves.lookAgain });
   const now = useNow();
@@ -51,7 +53,7 @@ function Proposal({ change, line, partTotal, orderId, mayAnswer }: ProposalProps
       showSuccess(isAccepted ? 'Суммы заказа пересчитаны' : 'Продавцу сообщили', 'Ответ принят');
     });
   return (
-    <section className={styles.proposal} aria-label="Предложение продавца" data-proposal>
+    <section className={styles.proposal} aria-label={`Предложение продавца: ${about}`} data-proposal>
       <p className={styles.label}>Продавец предлагает</p>
       <p className={styles.title}>{changeTitle(change, line)}</p>
       {change.line_name !== '' && <p className={styles.line}>{change.line_name}</p>}

@@ -5,7 +5,7 @@ import { sampleOrder, samplePart } from './sample-order.ts';
 const texts = (order: ReturnType<typeof sampleOrder>) =>
   placedSteps(order).map(({ text }) => text.replaceAll('\u00A0', ' '));
 
-it('whoever has placed an order is told what happens next and until when to pay', () => {
+it('whoever has placed an order is told what happens next and until when to pay [LK-017]', () => {
   expect(texts(sampleOrder())).toEqual([
     'О каждом шаге заказа скажем в колокольчике кабинета',
     'Продавец подтвердит заказ в течение рабочего дня. Товар уже отложен для вас',
@@ -14,7 +14,7 @@ it('whoever has placed an order is told what happens next and until when to pay'
   ]);
 });
 
-it('several sellers confirm for themselves, and what is paid later is not asked for now', () => {
+it('several sellers confirm for themselves, and what is paid later is not asked for now [LK-017]', () => {
   const parts = [
     samplePart(),
     samplePart({ id: 2, seller: { id: 4, name: 'Северит-Снаб' }, promised_to: '2026-11-25' }),

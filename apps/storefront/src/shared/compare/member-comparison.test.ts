@@ -202,10 +202,18 @@ it("a member's favourites are asked for whole and in order of their ids [API-066
 
 it('a guest compares without a call [ROLE-002]', async () => {
   const guest = comparisonActionsOf({ client, session: GUEST_SESSION });
+  const stop = guest.follow();
   guest.set(entry(10), true);
-  expect(local()).toEqual([entry(10)]);
+  guest.set(entry(20), true);
+  expect(local()).toEqual([entry(10), entry(20)]);
+  expect(guest.read()).toEqual([entry(10), entry(20)]);
   guest.set(entry(10), false);
+  expect(local()).toEqual([entry(20)]);
+  const putBack = guest.takeOut([20]);
   expect(local()).toEqual([]);
+  putBack();
+  expect(local()).toEqual([entry(20)]);
+  stop();
   await vi.dynamicImportSettled();
   expect(calls).toEqual([]);
 });

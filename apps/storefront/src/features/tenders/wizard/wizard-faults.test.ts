@@ -19,15 +19,17 @@ describe('the fields of a new request', () => {
     expect(faults({})).toEqual({});
     expect(firstFaultyStep({})).toBeUndefined();
     const empty = wizardFaults(emptyTyped(1, NOW), NOW);
-    expect(Object.keys(empty).sort()).toEqual([
-      'city',
-      'contactName',
-      'contactPhone',
-      'description',
-      'object',
-      'systems',
-      'title',
-    ]);
+    expect(empty).toEqual({
+      title: 'Назовите заявку: что и где нужно сделать',
+      object: 'Выберите, что за объект',
+      city: 'Выберите город',
+      systems: 'Выберите минимум 1 значение',
+      description: 'Опишите, что нужно сделать: хотя бы одно-два предложения',
+      contactName: 'Укажите, с кем говорить подрядчику',
+      contactPhone: 'Укажите телефон: его увидит только выбранный подрядчик',
+    });
+    expect(faults({ contactEmail: 'anna@' })).toEqual({ contactEmail: 'Проверьте адрес почты' });
+    expect(faults({ budget: 'fixed' })).toEqual({ budgetFrom: 'Обязательное поле' });
     expect(firstFaultyStep(empty)).toBe(0);
     expect(firstFaultyStep(faults({ city: null }))).toBe(1);
     expect(firstFaultyStep(faults({ budget: 'fixed' }))).toBe(2);
@@ -85,6 +87,48 @@ describe('the fields of a new request', () => {
     });
     const back = typedOf(viewOf({ ...GOOD, budget: 'range', budgetFrom: '100', budgetTo: '200' }), NOW);
     expect(back).toMatchObject({ budgetFrom: '100', budgetTo: '200', deadline: '2026-11-28', area: '1860' });
+  });
+
+  it('are sent every one, and come back as they were typed [TENDER-090] [TENDER-092]', () => {
+    const whole: WizardTyped = {
+      ...GOOD,
+      kind: 2,
+      systems: ['video', 'access'],
+      address: 'Промышленная ул., 14',
+      worksFrom: '2026-12-10',
+      worksTo: '2026-12-30',
+      deadline: '2026-12-01',
+      budget: 'range',
+      budgetFrom: '100000',
+      budgetTo: '200000',
+      materials: 'contractor',
+      link: 'https://disk.example.com/d/abc',
+      isSealed: true,
+      verifiedOnly: true,
+      licenceNeeded: true,
+    };
+    expect(bodyOf(whole)).toEqual({
+      kind: 2,
+      title: GOOD.title,
+      systems: ['video', 'access'],
+      object_type: 'warehouse',
+      area_m2: 1860,
+      description: `${GOOD.description}\n\nСсылка на материалы: ${whole.link}`,
+      city_guid: GOOD.city!.guid,
+      address: 'Промышленная ул., 14',
+      works_from: '2026-12-10',
+      works_to: '2026-12-30',
+      deadline: '2026-12-01T18:00:00+03:00',
+      budget: { kind: 'range', from: 100_000_00, to: 200_000_00 },
+      materials: 'contractor',
+      is_sealed: true,
+      verified_only: true,
+      licence_needed: true,
+      contact_name: 'Анна',
+      contact_phone: '+7 916 000-00-00',
+      contact_email: 'anna@example.com',
+    });
+    expect(typedOf(viewOf(whole), NOW)).toEqual(whole);
   });
 
   it('tell how much of what a contractor needs is there [TENDER-093]', () => {
