@@ -185,7 +185,7 @@ test('a file of the profile is uploaded with its type, asked for and deleted; on
   const files = page.getByRole('region', { name: 'Файлы', exact: true });
   const input = files.getByLabel(/Фото профиля/);
   await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000) });
-  await expect(files).toContainText('Размер файла не должен превышать');
+  await expect(files).toContainText('Размер файла не должен превышать 0,25 МБ');
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(files.locator('li')).toContainText('Фото профиля');
   const answer = page.waitForResponse(/:download$/);

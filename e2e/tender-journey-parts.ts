@@ -6,6 +6,7 @@ import { type APIRequestContext, type Page, request as requests } from '@playwri
 import { drawing } from '../apps/server/src/testing/upload-calls.ts';
 import { createOwner, type Owner } from './company-parts.ts';
 import { withDatabase } from './member-basket-parts.ts';
+import { type Good, PIECES } from './quote-parts.ts';
 import { expect } from './shop-test.ts';
 
 /** Somebody who works by calls: what he sees has tests of its own. */
@@ -58,6 +59,14 @@ export async function contractor(companyName: string): Promise<Caller> {
   return callerOf(owner);
 }
 
+const SEALED_UNTIL = Date.now() + 5 * 86_400_000;
+
+/** «24 ноября», by Moscow. */
+export const sealedUntil = () =>
+  new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+    .format(SEALED_UNTIL)
+    .replace(' ', '\\s');
+
 /** A whole request whose prices are closed until its deadline. */
 export async function publishSealed(who: Caller, staff: Caller): Promise<number> {
   const [city] = await withDatabase((db) => db`select guid from city where name = 'Подольск' limit 1`);
@@ -70,7 +79,7 @@ export async function publishSealed(who: Caller, staff: Caller): Promise<number>
       object_type: 'warehouse',
       systems: ['video'],
       city_guid: city!['guid'],
-      deadline: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+      deadline: new Date(SEALED_UNTIL).toISOString(),
       budget: { kind: 'open' },
       is_sealed: true,
       contact_name: 'Пётр',
@@ -160,6 +169,41 @@ export async function keptFiles(tenderId: string): Promise<{ name: string; size:
   return [...rows];
 }
 
+/** What is typed into the four steps, as the shop keeps it. */
+export const WISH = {
+  kind: 1,
+  object_type: 'warehouse',
+  area_m2: 1860,
+  systems: ['video'],
+  description: 'Смонтировать камеры по приложенному проекту. Потолок 9 метров, кабельные лотки есть.',
+  city: 'Подольск',
+  address: 'Промышленная ул., 14',
+  works: ['2027-03-01', '2027-04-15'],
+  days: 10,
+  budget: ['fixed', 500_000_00],
+  terms: [false, true, false],
+  contact: ['Пётр Ильин', 'petr@example.com'],
+  lines: 2,
+};
+
+/** Days are those until proposals end, at six in the evening. */
+export async function keptTender(tenderId: string): Promise<object> {
+  const [row] = await withDatabase(
+    (db) => db`
+      select title, kind, object_type, area_m2, systems, description, city.name as city, address,
+             array[works_from::text, works_to::text] as works,
+             (deadline at time zone 'Europe/Moscow')::date - moscow_today() as days,
+             jsonb_build_array(budget_kind, budget_from) as budget,
+             array[is_sealed, verified_only, licence_needed] as terms,
+             array[contact_name, contact_email] as contact,
+             (select count(*)::int from tender_equipment where tender_id = tender.id) as lines
+        from tender join city on city.guid = tender.city_guid
+       where tender.id = ${tenderId}
+    `,
+  );
+  return { ...row };
+}
+
 interface BoughtLine {
   article: string;
   quantity: number;
@@ -193,6 +237,19 @@ export async function orderedLines(orderId: string): Promise<BoughtLine[]> {
   );
   return [...rows];
 }
+
+/** A specification of two rows or so, read and matched to its end. */
+export async function pasteAndMatch(who: Caller, pasted: { text: string; name: string }): Promise<void> {
+  const { id } = await who.post<{ id: string }>('specifications:paste', pasted, 201);
+  const state = async () => (await who.get<{ state: string }>(`specifications/${id}`)).state;
+  await expect.poll(state, { timeout: 60_000 }).not.toMatch(/^READ/);
+}
+
+/** What both propose: everything as it was asked for, one more of each next good. */
+export const proposedLines = (goods: readonly Good[]): BoughtLine[] =>
+  goods
+    .map(({ article }, at) => ({ article, quantity: PIECES + at }))
+    .toSorted((one, other) => (one.article < other.article ? -1 : 1));
 
 /** The browser's connection: so many bytes a second upwards, or none at all. */
 export async function connectionOf(page: Page) {

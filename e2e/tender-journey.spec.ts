@@ -13,13 +13,18 @@ import {
   type DrawingFile,
   drawingOnDisk,
   keptFiles,
+  keptTender,
   letTheDeadlinePass,
   operator,
   orderedLines,
+  pasteAndMatch,
   propose,
+  proposedLines,
   publishSealed,
   quotedLines,
   reportNext,
+  sealedUntil,
+  WISH,
 } from './tender-journey-parts.ts';
 
 const TITLE = 'Монтаж видеонаблюдения на складе';
@@ -74,12 +79,13 @@ test('the author of a sealed request sees how many proposed and when prices open
   const [me, one, staff] = [await callerOf(owner), await contractor('ООО «Тайна»'), await operator()];
   const id = await publishSealed(me, staff);
   const terms = { works_price: 41_200_000, days: 14, warranty_months: 24, stages: STAGES };
-  await one.post(`tenders/${id}/proposals`, terms, 201);
+  const rival = await contractor('ООО «Секрет»');
+  for (const who of [one, rival]) await who.post(`tenders/${id}/proposals`, terms, 201);
   await page.goto(`/tenders/${id}`);
   await expect(part(page)).toContainText(
-    /1\sпредложение\. Цены запечатаны: откроются \d{1,2}\s[а-я]+\sв\s\d\d:\d\d\sМСК, всем сразу/,
+    new RegExp(`2\\sпредложения\\. Цены запечатаны: откроются ${sealedUntil()}\\sв\\s.+\\sМСК, всем сразу`),
   );
-  await expect(page.getByRole('main')).not.toContainText('ООО «Тайна»');
+  await expect(page.getByRole('main')).not.toContainText(/«Тайна»|«Секрет»/);
   await expect(page.getByRole('main')).not.toContainText(/412\s000/);
   await expect(page.getByRole('button', { name: /^Выбрать/ })).toHaveCount(0);
 
@@ -109,7 +115,7 @@ test('the author of a sealed request sees how many proposed and when prices open
   const row = page.locator(`[data-own-tender="${id}"]`);
   await expect(row).toContainText('Проект видеонаблюдения');
   await expect(row).toContainText('Подрядчик не выбран');
-  await Promise.all([me.dispose(), one.dispose(), staff.dispose()]);
+  await Promise.all([me, one, rival, staff].map((who) => who.dispose()));
 });
 
 const next = (page: Page) => page.getByRole('button', { name: /^Дальше/ });
@@ -157,6 +163,8 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   // The list of cities is gone; the focus on it is not lost.
   await expect(page.getByRole('textbox', { name: 'Город' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Адрес' }).fill('Промышленная ул., 14');
+  await page.getByLabel('Начать работы').fill('2027-03-01');
+  await page.getByLabel('Закончить работы').fill('2027-04-15');
   await noOverflow(page);
   await next(page).click();
 
@@ -171,6 +179,8 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await noOverflow(page);
   await next(page).click();
 
+  await page.getByRole('checkbox', { name: 'Только проверенные компании' }).check();
+  await page.getByRole('textbox', { name: 'Почта' }).fill('petr@example.com');
   await page.getByRole('textbox', { name: 'С кем говорить' }).fill('Пётр Ильин');
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 916');
   await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -182,13 +192,14 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await expect(preview).toContainText(TITLE);
   await expect(preview).toContainText(/Склад · 1\s860\sм² · Подольск · Видеонаблюдение/);
   await expect(preview).toContainText('Потолок 9 метров, кабельные лотки есть.');
-  await expect(preview).toContainText(/подрядчика, 2\sстроки/);
+  await expect(preview).toContainText(/заказчика, 2\sстроки/);
   await expect(preview).toContainText(/Бюджет500\s000\s₽/);
   for (const secret of ['916', 'Пётр', 'Промышленная']) await expect(preview).not.toContainText(secret);
   await noOverflow(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Первую заявку «.*» посмотрит оператор/);
+  expect(await keptTender(id)).toEqual({ ...WISH, title: TITLE });
   return id;
 }
 
@@ -251,7 +262,7 @@ async function answerAndChoose(page: Page, id: string): Promise<void> {
   await expect(part(page)).toContainText('ООО «Линия-Монтаж»');
   // Neither has done anything here yet.
   await expect(part(page).getByText('Оценок ещё нет')).toHaveCount(2);
-  await expect(cell(page, 'works', 0)).toContainText(/412\s000\s₽/);
+  await expect(cell(page, 'works', 0)).toContainText(/412\s000\s₽, лучшее/);
   await expect(cell(page, 'works', 1)).toContainText(/468\s000\s₽/);
   await expect(cell(page, 'days', 1)).toContainText('21 день');
   await expect(cell(page, 'warranty', 0)).toContainText('24 месяца');
@@ -315,12 +326,6 @@ async function orderEquipment(
   expect(await orderedLines(order)).toEqual(proposedLines(goods));
 }
 
-/** What both propose: everything as it was asked for. */
-const proposedLines = (goods: readonly Good[]) =>
-  goods
-    .map(({ article }, at) => ({ article, quantity: PIECES + at }))
-    .toSorted((one, other) => (one.article < other.article ? -1 : 1));
-
 async function acceptWorks(page: Page, { id, chosen }: { id: string; chosen: Caller }): Promise<void> {
   await reportNext(chosen, id);
   await page.goto(`/tenders/${id}`);
@@ -365,7 +370,7 @@ async function rate(page: Page, { id, chosen }: { id: string; chosen: Caller }):
 /** The same again; the second request of a customer is published at once. Nobody is chosen in time. */
 async function letAnotherDie(page: Page, { id, owner }: { id: string; owner: Owner }): Promise<void> {
   const me = await callerOf(owner);
-  await me.post('specifications:paste', { text: 'Щит особый\tшт\t3\nЛоток\tм\t40', name: 'Лотки' }, 201);
+  await pasteAndMatch(me, { text: 'Щит особый\tшт\t3\nЛоток\tм\t40', name: 'Лотки' });
   await me.dispose();
   await page.getByRole('button', { name: 'Повторить заявку' }).click();
   await expect(page).toHaveURL(/\/tenders\/new\?/);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AskedBasket, calculationQuery } from './checkout-queries.ts';
+import { createQueryClient } from '../../shared/api-query.ts';
+import { type AskedBasket, calculationQuery, checkoutBasketQuery } from './checkout-queries.ts';
 import type { ParcelView } from './checkout-view.ts';
 
 const line = (offerId: number, qty: number, isThere = true) => ({
@@ -57,4 +58,18 @@ it('a way is asked about with its point and carrier, or its address, for all goo
 
 it('nobody is asked about a way that is not ready, whichever it is [DELIV-006]', () => {
   expect([1, 2, 3].map((method) => asked({ method, isReady: false }).isAsked)).toEqual([false, false, false]);
+});
+
+it('a member’s basket is asked for with its ways and images, for the city [API-064]', async () => {
+  const asked: unknown[] = [];
+  const client = createQueryClient(((endpoint: { path: string }, { body }: { body: unknown }) => {
+    asked.push(endpoint.path, body);
+    return Promise.resolve({ data: {} });
+  }) as never);
+  await client.fetchQuery(checkoutBasketQuery({ cityGuid: 'guid', wish: '', isRead: true }));
+  expect(asked).toEqual([
+    '/baskets:current-with-deliveries',
+    { include: ['images'], customer_region_guid: 'guid' },
+  ]);
+  client.clear();
 });
