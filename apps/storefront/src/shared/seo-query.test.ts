@@ -15,7 +15,7 @@ async function asked(path: string, id?: number): Promise<unknown> {
   return sent;
 }
 
-it('asks by the path and the type of the page, with the one id that suits it [SEO-001] [SEO-005] [SEO-006]', async () => {
+it('asks by the path and the type of the page, with the one id that suits it [SEO-001] [SEO-005] [SEO-006] [API-055]', async () => {
   const pages = [
     ['/product/kamera-7', 'pdp', 'product_id'],
     ['/catalog/kamery', 'catalog', 'category_id'],
