@@ -153,7 +153,7 @@ test.describe('window.storefront', () => {
     expect(await shop('cartState')).toEqual({});
   });
 
-  test('compares in the cookie and in its mirror, and reads the mirror only when the cookie is gone [STORE-003] [STORE-008] [INTEG-004] [INTEG-007]', async ({
+  test('compares in the cookie and in its mirror, and reads the mirror only when the cookie is gone [STORE-003] [STORE-008] [INTEG-004] [INTEG-007] [INTEG-008]', async ({
     page,
     context,
     request,
@@ -176,6 +176,9 @@ test.describe('window.storefront', () => {
     expect(await again('comparesState')).toEqual([one!.id, other!.id]);
     await again('removeFromCompare', one!.id);
     expect(await again('comparesState')).toEqual([other!.id]);
+    // The mirror follows what is taken out too.
+    const left = await page.evaluate(() => localStorage.getItem('compareProducts'));
+    expect(JSON.parse(left!)).toEqual(JSON.parse(mirror!).slice(1));
 
     const both = decodeURIComponent(cookie.value);
     await page.evaluate((mirror) => localStorage.setItem('compareProducts', mirror), both);

@@ -30,7 +30,7 @@ async function listen(page: Page): Promise<() => Promise<Pushed[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Pushed[]);
 }
 
-test('the object of the outside service changes a member’s own basket, favourites and comparison [INTEG-002] [INTEG-003] [INTEG-004] [INTEG-005] [INTEG-006] [INTEG-007]', async ({
+test('the object of the outside service changes a member’s own basket, favourites and comparison [INTEG-002] [INTEG-003] [INTEG-004] [INTEG-005] [INTEG-006] [INTEG-007] [INTEG-008]', async ({
   page,
   request,
 }) => {

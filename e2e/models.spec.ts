@@ -48,7 +48,9 @@ test('one card leads to the offers of all who sell the thing, and the chosen one
   await expect(shown).toHaveCount(1);
   await expect(cards.filter({ has: page.locator(`a[href$="-${other.product_id}"]`) })).toHaveCount(0);
 
-  await shown.getByRole('link', { name: /^ещё\s\d+\sпродав/ }).click();
+  const others = new Set(offers.map(({ seller }) => seller.name)).size - 1;
+  expect(card.other_sellers).toBe(others);
+  await shown.getByRole('link', { name: new RegExp(`^ещё\\s${others}\\sпродав(ец|ца|цов)$`) }).click();
   await expect(page).toHaveURL(new RegExp(`-${card.id}#offers$`));
   await expect(page.locator('#offers')).toContainText(offers[0]!.seller.name);
   await page.locator('#offers').getByRole('button', { name: 'Выбрать' }).click();

@@ -59,6 +59,11 @@ test('who collects sees what lies in the own city, the switch names it, and the 
   await page.goto(PATH);
   await page.getByText('Самовывоз · Москва').click();
   await expect(page).toHaveURL(/pickup=true/);
+  await expect(chips(page)).toContainText('Самовывоз в моём городе');
+  const collected = { category_code: 'ip-kamery', in_stock: true, pickup: true };
+  const found = await request.post('/api/v1/catalog/products:search', { data: { filter: collected } });
+  const { meta } = (await found.json()) as { meta: { pagination: { total: number } } };
+  await expect(main(page)).toContainText(new RegExp(`(^|\\D)${meta.pagination.total}\\sтовар`));
   await expect(cardsOf(page).first()).toContainText('Москва · ');
   await expect(cardsOf(page).filter({ hasNotText: 'Москва · ' })).toHaveCount(0);
 

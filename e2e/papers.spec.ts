@@ -74,10 +74,12 @@ test.describe('papers of an order', () => {
     await invoice.click();
     await expect(page.getByText('Ошибка загрузки файла')).toBeVisible();
     await page.unroute(/:download$/);
-    const gone = { status: 404, json: { errors: [{ code: 'NOT_FOUND', message: 'Не найдено' }] } };
+    const errors = ['Не найдено', 'И ещё одна беда'].map((message) => ({ code: 'NOT_FOUND', message }));
+    const gone = { status: 404, json: { errors } };
     await page.route(/:download$/, (route) => route.fulfill(gone));
     await invoice.click();
     await expect(page.getByText('Не найдено')).toBeVisible();
+    await expect(page.getByText('И ещё одна беда')).toHaveCount(0);
     await page.unroute(/:download$/);
     // They would stand over the square.
     await page.getByRole('button', { name: 'Закрыть все' }).click();

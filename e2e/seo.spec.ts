@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Locator } from '@playwright/test';
+import { findProduct } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
 type Json = Record<string, unknown>;
@@ -55,8 +56,20 @@ test('a page is titled, described and addressed whole before any script runs [SE
     expect(metaOf(html, 'og:url'), path).toBe(baseURL + path);
     expect(metaOf(html, 'og:title'), path).toBe(title);
     expect(metaOf(html, 'robots'), path).toBeUndefined();
+    expect(html, path).toMatch(/<main.*<h1[^>]*>[^<]*\p{L}.*<\/main>/su);
   }
   expect(titles.size).toBe(paths.length);
+
+  const card = await findProduct(request);
+  const product = await htmlOf(await request.get(`/product/${card.code}-${card.id}`));
+  const [main] = /<main.*<\/main>/s.exec(product)!;
+  for (const words of [card.article, '₽', 'В корзину', 'Характеристики']) expect(main).toContain(words);
+  for (const path of ['/catalog/ip-kamery', '/catalog/collections/hity', paths[2]!]) {
+    const [list] = /<main.*<\/main>/s.exec(await htmlOf(await request.get(path)))!;
+    expect(list.match(/<article/g)!.length, path).toBeGreaterThan(4);
+    expect(list.match(/href="\/product\//g)!.length, path).toBeGreaterThan(4);
+    expect(list, path).toContain('₽');
+  }
 });
 
 test('every department is one link of the page of the catalog, with its sections [ROUTE-029]', async ({

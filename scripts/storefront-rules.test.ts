@@ -56,6 +56,14 @@ describe('strayWidths', () => {
     expect(strayWidths(`.a {}\n@media ${query} {`)).toMatchObject([{ line: 2 }]);
   });
 
+  it('finds no width in the scripts of the shop, which ask for that of a phone by its name [CONST-017]', () => {
+    const sources = globSync('{apps/storefront,packages/ui}/src/**/*.{ts,tsx}')
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(sources.filter((source) => source.includes('PHONE_SCREEN')).length).toBeGreaterThan(1);
+    expect(sources.filter((source) => /(?:min|max)-width|innerWidth [<>]/.test(source))).toEqual([]);
+  });
+
   it('finds none in the sheets of the shop [CONST-014] [CONST-015] [CONST-016]', () => {
     const sheets = globSync('{apps/storefront,packages/ui}/src/**/*.css').map((file) =>
       readFileSync(file, 'utf8'),

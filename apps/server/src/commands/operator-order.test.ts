@@ -46,6 +46,11 @@ it('an order is led by command, part by part or whole, into the audit and with i
     'job SHIPPED',
     'job RECEIVED',
   ]);
+  const unpaid = await shop.pool<{ sum: string }[]>`
+    select after ->> 'unpaid' as sum from audit_entry
+     where subject_kind = 'sub_order' and subject_id = ${String(parts[0]!.id)} and after ->> 'unpaid' is not null
+  `;
+  expect([...unpaid]).toEqual([{ sum: '60000' }]);
   expect(await stockOf(shop.pool, offers[0]!.offerId)).toEqual([7, 0]);
   expect(await stockOf(shop.pool, offers[1]!.offerId)).toEqual([10, 0]);
   expect(await subjectsTo(shop, buyer.email)).toHaveLength(6);

@@ -144,7 +144,7 @@ describe('listingAddress', () => {
 });
 
 describe('listingRequest', () => {
-  it('pages by 24, by 96 in the table, or as chosen', () => {
+  it('pages by 24, by 96 in the table, or as chosen [FMT-015]', () => {
     expect(listingRequest(parseListingQuery('?page=3')).pagination).toEqual({
       type: 'offset',
       limit: 24,

@@ -14,7 +14,7 @@ describe('sections of an article', () => {
     ]);
   });
 
-  it('have different anchors although their headings are equal or wordless', () => {
+  it('have different anchors although their headings are equal or wordless [CALC-013]', () => {
     const ids = articleSections('<h2>Заряд</h2><h2>Заряд</h2><h2>…</h2>').map(({ id }) => id);
     expect(ids).toEqual(['', 'zaryad', 'zaryad-2', 'razdel']);
   });

@@ -24,7 +24,7 @@ describe('the days that carriers need', () => {
   const courier = tariff({ zones: [zone(50, 0, null)] });
   const carriage = carriageOf([freight, parcels, courier]);
 
-  it('are those of the quickest that goes so far and takes so much [ARRIVE-017] [ARRIVE-018]', () => {
+  it('are those of the quickest that goes so far and takes so much [ARRIVE-001] [ARRIVE-017] [ARRIVE-018]', () => {
     const days = (km: number, load = NO_LOAD) => travelDays(carriage, km, load);
     expect([0, 50, 51, 100, 101, 1000, 1001, 3000].map((km) => days(km))).toEqual([0, 0, 1, 1, 3, 3, 5, 5]);
     expect([30, 31, 150, 151].map((weight) => days(40, kg(weight)))).toEqual([0, 1, 1, 2]);
@@ -33,14 +33,14 @@ describe('the days that carriers need', () => {
     expect(days(500, kg(151))).toBe(5);
   });
 
-  it('are those of a point only where no courier takes it', () => {
+  it('are those of a point only where no courier takes it [ARRIVE-017]', () => {
     const point = tariff({ method: 2, zones: [zone(1000, 1)] });
     const light = tariff({ maxGrams: 15_000, zones: [zone(1000, 4)] });
     expect(travelDays(carriageOf([point, light]), 500, kg(15))).toBe(4);
     expect(travelDays(carriageOf([point, light]), 500, kg(16))).toBe(1);
   });
 
-  it('are estimated where no table says them', () => {
+  it('are estimated where no table says them [ARRIVE-018]', () => {
     expect(travelDays(NO_CARRIAGE, 500, NO_LOAD)).toBe(2);
     expect(travelDays(carriageOf([parcels]), 500, kg(151))).toBe(2);
     expect(travelDays(carriageOf([parcels]), 2500, NO_LOAD)).toBe(5);

@@ -96,7 +96,7 @@ describe('limits', () => {
 });
 
 describe('widths', () => {
-  it('of the first set are eight, and a phone is no wider than the third [CONST-014]', () => {
+  it('of the first set are eight, and a phone is no wider than the third [CONST-014] [CONST-017]', () => {
     expect(BREAKPOINTS).toEqual([375, 567, 768, 992, 1024, 1240, 1280, 1440]);
     expect(PHONE_SCREEN).toBe('(max-width: 768px)');
   });

@@ -348,7 +348,10 @@ describe('a promo code', () => {
     const code = (promo: string | null) => shop.call(setBasketPromo, { token, body: { promo_code: promo } });
     await setItems(shop, token, [{ offer_id: offerId, qty: 1 }]);
     await code(' osen10 ');
-    expect((await basketOf(shop, token)).promo).toMatchObject({ code: 'OSEN10', is_applied: false });
+    const short = await basketOf(shop, token);
+    expect(short.promo).toMatchObject({ code: 'OSEN10', is_applied: false });
+    expect(short.promo!.message).toMatch(/^До промокода не хватает 500\s₽$/);
+    expect(short.totals.total).toBe(1000_00);
     await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
     const basket = await basketOf(shop, token);
     expect(basket.promo).toMatchObject({ is_applied: true, discount: 200_00 });
@@ -359,10 +362,24 @@ describe('a promo code', () => {
     await code('НЕТ-ТАКОГО');
     const unknown = await basketOf(shop, token);
     expect(unknown.promo).toBeNull();
-    expect(unknown.notices.map(({ code: said }) => said)).toEqual(['PROMO_CODE_UNKNOWN']);
-    await shop.pool`update promo_code set ends_at = now(), starts_at = now() - interval '1 day' where code = 'OSEN10'`;
+    expect(unknown.totals.total).toBe(2000_00);
+    expect(unknown.notices).toEqual([{ code: 'PROMO_CODE_UNKNOWN', message: 'Такого промокода нет' }]);
     await code('OSEN10');
-    expect((await basketOf(shop, token)).notices.map(({ code: said }) => said)).toEqual(['PROMO_CODE_ENDED']);
+    const ended = { code: 'PROMO_CODE_ENDED', message: 'Этот промокод сейчас не действует' };
+    const used = { code: 'PROMO_CODE_USED', message: 'Этот промокод уже использован' };
+    const rule = { starts_at: new Date(0), ends_at: null, is_active: true, uses_at_most: null, used: 0 };
+    for (const [changes, notice] of [
+      [{ ends_at: new Date() }, ended],
+      [{ starts_at: new Date(Date.now() + 60_000) }, ended],
+      [{ is_active: false }, ended],
+      [{ uses_at_most: 1, used: 1 }, used],
+    ] as const) {
+      await shop.pool`update promo_code set ${shop.pool({ ...rule, ...changes })} where code = 'OSEN10'`;
+      const own = await basketOf(shop, token);
+      const guests = (await shop.call(quoteOffers, { body })).json().data;
+      expect([own.notices, guests.notices]).toEqual([[notice], [notice]]);
+      expect([own.totals.total, guests.totals.total]).toEqual([2000_00, 2000_00]);
+    }
     await code(null);
     expect((await basketOf(shop, token)).notices).toEqual([]);
   });

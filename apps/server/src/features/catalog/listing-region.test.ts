@@ -81,7 +81,8 @@ describe('the city of the shopper', () => {
 
   it.each([
     ['before the cut-off it leaves the same day', 'Москва', '2026-11-16T10:00:00+03:00', '2026-11-16'],
-    ['after it the next', 'Москва', '2026-11-16T15:00:00+03:00', '2026-11-17'],
+    ['also a minute before it', 'Москва', '2026-11-16T14:59:00+03:00', '2026-11-16'],
+    ['at it the next', 'Москва', '2026-11-16T15:00:00+03:00', '2026-11-17'],
     ['after it on a Friday on Monday', 'Москва', '2026-11-20T15:00:00+03:00', '2026-11-23'],
     ['a way of 170 km takes a day', 'Тула', '2026-11-16T10:00:00+03:00', '2026-11-17'],
     ['one of 720 km three', 'Казань', '2026-11-16T10:00:00+03:00', '2026-11-19'],
@@ -184,7 +185,7 @@ describe('more cities with stores of their own than are kept in mind at once', (
 });
 
 describe('the best offer', () => {
-  it('is in stock before made to order before sold out, however cheap', async () => {
+  it('is in stock before made to order before sold out, however cheap [ARRIVE-008]', async () => {
     const both = await sold({ cost: 50_00, isPreOrder: true }, { cost: 10_00, stock: 0 }, { cost: 99_00 });
     const [toOrder, soldOut, inStock] = both.offerIds;
     expect(await both.in('Москва')).toMatchObject({
@@ -229,7 +230,7 @@ describe('the best offer', () => {
     expect((await ordered.in('Москва')).sooner).toBeUndefined();
   });
 
-  it('gives way to the quickest within what is asked for, where a list is sorted by delivery [ARRIVE-013]', async () => {
+  it('gives way to the quickest within what is asked for, where a list is sorted by delivery [ARRIVE-013] [ARRIVE-014]', async () => {
     const near = await sold({ city: 'Казань', cost: 100_00, stock: 30 }, { city: 'Москва', cost: 150_00 });
     const [kazan, moscow] = near.offerIds;
     const shown = async (filter: object) => {

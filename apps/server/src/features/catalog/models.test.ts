@@ -95,6 +95,15 @@ describe('the same thing of several sellers', () => {
     }
     expect(await reader.ids({ filter: { ...filter, brand: [brandId], arrival: [3] } })).toEqual([members[0]]);
     expect(await reader.ids({ filter: { ...filter, stock: 20 } })).toEqual([members[1]]);
+    for (const [place, member] of [
+      ['Москва', members[0]],
+      ['Владивосток', members[1]],
+    ] as const) {
+      const city = facetOf(facets, 'warehouse')!.values!.find(({ name }) => name === place)!;
+      const asked = { filter: { ...filter, brand: [brandId], warehouse: [city.id] } };
+      expect([city.count, await reader.ids(asked)]).toEqual([place === 'Москва' ? 2 : 1, [member]]);
+    }
+    expect(await reader.ids({ filter: { ...filter, brand: [brandId], pickup: true } })).toEqual([members[0]]);
     expect(await reader.ids({ filter, pagination: { offset: 1, limit: 1 } })).toHaveLength(1);
   });
 

@@ -88,9 +88,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a list as a file', () => {
-  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009] [FMT-012] [LIST-025]', async () => {
+  it('has a row for each product with typed cells under Russian headers [ENG-001] [ENG-002] [ENG-009] [FMT-012] [FMT-013] [LIST-025]', async () => {
     const book = await exported({ filter: { category_id: leaf }, sort: 'price_desc' });
-    const row = recordsOf(book)[0]!;
+    const [row, bare] = recordsOf(book) as [Record<string, unknown>, Record<string, unknown>];
     const [card] = (await reader.search({ filter: { id: dome.id } })).data;
 
     expect(row).toEqual({
@@ -121,11 +121,24 @@ describe('a list as a file', () => {
       'ТН ВЭД ЕАЭС': '8525891900',
       Ссылка: `${PUBLIC_URL}/product/kamera-kupolnaya-${dome.id}`,
     });
-    expect(styleOf(book, 'Артикул')).toBe(STYLES.text);
+    // What nobody told of the second is empty.
+    const untold = Object.keys(row).filter((name) => !(name in bare));
+    expect(untold).toEqual([
+      'Длина упаковки, мм',
+      'Ширина упаковки, мм',
+      'Высота упаковки, мм',
+      'Вес в упаковке, кг',
+      'Объём упаковки, л',
+      'В транспортной коробке',
+      'Страна производства',
+      'ОКПД2',
+      'ТН ВЭД ЕАЭС',
+    ]);
+    for (const name of ['Артикул', 'ОКПД2', 'ТН ВЭД ЕАЭС']) expect(styleOf(book, name)).toBe(STYLES.text);
     expect(styleOf(book, 'Цена с НДС, ₽')).toBe(STYLES.money);
     expect(styleOf(book, 'Доставка')).toBe(STYLES.date);
     expect(styleOf(book, 'Объектив, мм')).toBe(STYLES.number);
-    expect([...book.links.values()][0]).toBe(row['Ссылка']);
+    expect([...book.links.values()]).toEqual([row['Ссылка'], bare['Ссылка']]);
     expect(book.sheet).toContain(`ySplit="${HEADING + 1}"`);
     // As wide as what stands in it: a name has more room than a unit.
     const widths = [...book.sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
@@ -141,6 +154,7 @@ describe('a list as a file', () => {
       brand: [brandId],
       price: [100_00, null],
       [mount.facet]: [mount.values['Стена']!],
+      [lens.facet]: [null, 5.5],
       in_stock: true,
     };
     const book = await exported({
@@ -154,8 +168,15 @@ describe('a list as a file', () => {
     expect(where).toMatch(
       /^Окоём · \d\d\.\d\d\.\d{4} \d\d:\d\d \(МСК\) · Город: Казань · 2 товара · Сначала дешевле$/,
     );
-    expect(chosen).toBe('Выбрано: Цена от 100 ₽; Бренд: Зоркан; В наличии; Крепление: Стена');
+    expect(chosen).toBe(
+      'Выбрано: Цена от 100 ₽; Бренд: Зоркан; В наличии; Объектив до 5,5 мм; Крепление: Стена',
+    );
     expect(prices).toBe('Цены магазина в рублях с НДС за единицу');
+    const [, day, month, year, time] = /(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(where!)!;
+    const written = Date.parse(`${year}-${month}-${day}T${time}:00+03:00`);
+    expect(Math.abs(Date.now() - written)).toBeLessThan(5 * 60_000);
+    const searched = await exported({ query: 'камера купольная' });
+    expect(plain(searched.rows[2]![0])).toBe('Выбрано: Запрос «камера купольная»');
   });
 
   it.each([
@@ -165,8 +186,17 @@ describe('a list as a file', () => {
     ['a collection', () => ({ filter: { collection_code: 'chosen' } })],
     ['a search', () => ({ query: 'камера купольная' })],
     ['a filtered list', () => ({ filter: { category_id: leaf, [lens.facet]: [null, 2] } })],
+    ['a list in its own order', () => ({ filter: { category_id: leaf }, sort: 'price_desc' })],
+    [
+      'another city, by delivery',
+      () => ({
+        filter: { category_id: leaf },
+        sort: 'delivery',
+        customer_region_guid: CITIES['Казань'],
+      }),
+    ],
   ])('of %s has the products of the listing in its order [ENG-001]', async (_, body) => {
-    const asked = { ...body(), sort: 'price_asc' };
+    const asked = { sort: 'price_asc', ...body() };
     const { data } = await reader.search(asked);
     expect(data.length).toBeGreaterThan(0);
 
@@ -274,7 +304,7 @@ describe('many of them', () => {
     expect((await call({ filter: { category_id: leaf } })).statusCode).toBe(200);
   });
 
-  it('rows are cut at 5,000 with a word, and nobody waits for them meanwhile [ENG-005] [ENG-007]', async () => {
+  it('rows are cut at 5,000 with a word, and nobody waits for them meanwhile [ENG-001] [ENG-005] [ENG-007]', async () => {
     const placed = await createCategoryPath(shop.pool, {
       code: 'many',
       names: ['Много', 'Всего', 'Разного'],

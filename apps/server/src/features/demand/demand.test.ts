@@ -121,6 +121,10 @@ describe('a hit', () => {
     await rate();
     expect(await platesIn(id, 'Москва')).toEqual(['Хит', 'Новинка']);
     expect(await platesIn(id, 'Казань')).toEqual(['Новинка']);
+    const last = await createGoods(shop.pool, { categoryId, offers: [{ radiusKm: 100, stock: 2 }] });
+    await rate();
+    expect(await platesIn(last.id, 'Москва')).toEqual(['Последние']);
+    expect(await platesIn(last.id, 'Казань')).toEqual([]);
   });
 });
 

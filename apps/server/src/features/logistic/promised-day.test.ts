@@ -6,8 +6,10 @@ import { catalogReader, type FoundCard } from '../../testing/catalog-calls.ts';
 import { CITIES, type CityName } from '../../testing/catalog-factories.ts';
 import { calculated } from '../../testing/delivery-factories.ts';
 import { fixClock, MONDAY_MORNING } from '../../testing/fixed-clock.ts';
+import { BY_COMMAND } from '../../testing/operator-calls.ts';
 import { basketWithWays, orderOf, sendOrder } from '../../testing/order-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importTariffs } from './import-tariffs.ts';
 
 const DELIVERY = 1;
 /** All warehouses from Kaliningrad to the Urals have sent what was ordered today. */
@@ -171,12 +173,34 @@ it('a parcel of many pieces goes with a carrier that takes them all, and the bas
 
 it('days of cards follow the tables and the carriers that are switched on [ARRIVE-019]', async () => {
   const [before] = await cardsOf(ids.light, 'Владивосток', 1);
+  const { id, arrival_days: days } = before!;
+  const region = { customer_region_guid: CITIES['Владивосток'] };
+  const inTime = () => catalogReader(shop).total({ filter: { id, arrival: [days!] }, ...region });
+  expect(await inTime()).toBe(1);
   await shop.pool`update carrier set is_active = id = 3`;
   await shop.settleCatalog();
   const [after] = await cardsOf([before!.id], 'Владивосток', 1);
   expect(after!.arrival_date! > before!.arrival_date!).toBe(true);
   expect(await daysOf(after!, 'Владивосток')).toEqual(sameDay(after!.arrival_date));
+  expect(await inTime()).toBe(0);
+  const asked = { filter: { id: ids.light, in_stock: true }, sort: 'delivery', ...region };
+  const inOrder = (await catalogReader(shop).search({ ...asked, pagination: { limit: 60 } })).data;
+  expect(inOrder.length).toBeGreaterThan(20);
+  const told = inOrder.map((card) => card.arrival_days!);
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  expect(inOrder.find((card) => card.id === id)!.arrival_date).toBe(after!.arrival_date);
   await shop.pool`update carrier set is_active = true`;
   await shop.settleCatalog();
   expect((await cardsOf([before!.id], 'Владивосток', 1))[0]!.arrival_date).toBe(before!.arrival_date);
+  expect(await inTime()).toBe(1);
+
+  // A courier who is with everybody the day the goods leave.
+  const table = `способ;тариф;кг за м3;макс. вес, кг;до, км;дней от;дней до;до, кг;цена, руб.;каждый следующий кг, руб.
+1;Самолётом;200;;20000;0;1;30;100;10`;
+  const imported = await importTariffs(shop.pool, { carrierId: 3, text: table, ...BY_COMMAND });
+  expect(imported).toMatchObject({ kind: 'imported', tariffs: 1, steps: 1 });
+  await shop.settleCatalog();
+  const [flown] = await cardsOf([id], 'Владивосток', 1);
+  expect(flown!.arrival_date! < before!.arrival_date!).toBe(true);
+  expect(await daysOf(flown!, 'Владивосток')).toEqual(sameDay(flown!.arrival_date));
 });

@@ -1,8 +1,9 @@
 import { cancelOrder, receiveOrder } from '@okoem/contract/order-moves.ts';
+import { getOrder } from '@okoem/contract/orders.ts';
 import { moveStaffSubOrder, moveSubOrder } from '@okoem/contract/seller-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
-import { createHeldOrder, type PartPlan, stockOf } from '../../testing/order-factories.ts';
+import { createHeldOrder, createSecondOffer, type PartPlan, stockOf } from '../../testing/order-factories.ts';
 import {
   auditOf,
   type Buyer,
@@ -104,20 +105,27 @@ describe('a buyer', () => {
       return [row!.used, row!.spent];
     };
     const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const beside = await createSecondOffer(shop.pool, offers[0]!);
     const { id, parts } = await createHeldOrder(shop.pool, {
       customerId: buyer.id,
       payUntil: new Date(Date.now() + 86_400_000),
       promoCodeId: promo!.id,
-      parts: offers.map((offer) => ({ offers: [offer] })),
+      parts: [{ offers: [offers[0]!, beside] }, { offers: [offers[1]!] }],
     });
+    const onShelf = () => Promise.all([...offers, beside].map(({ offerId }) => stockOf(shop.pool, offerId)));
+    const held = [10, 3];
+    expect(await onShelf()).toEqual([held, held, held]);
     const first = viewOf(await cancel(buyer, id, { part_id: parts[0]!.id }));
     expect(first.parts.map(({ state }) => state)).toEqual(['CANCELLED', 'NEW']);
     expect(first).toMatchObject({ status: 'NEW', payment_state: 'AWAITING' });
     expect(await promoNow()).toEqual([1, 500]);
+    // Both lines of the part that was cancelled, and not that of the other.
+    expect(await onShelf()).toEqual([[10, 0], held, [10, 0]]);
     const whole = viewOf(await cancel(buyer, id));
     expect(whole).toMatchObject({ status: 'CANCELLED', payment_state: 'NONE', pay_until: null });
     expect(whole.can_restore).toBe(false);
     expect(await promoNow()).toEqual([0, 0]);
+    expect(await onShelf()).toEqual(offers.concat(beside).map(() => [10, 0]));
   });
 });
 
@@ -170,7 +178,7 @@ describe('a seller', () => {
   });
 
   it('does what its role allows with its own parts, and explains what it cancels [LIFE-003] [LIFE-004]', async () => {
-    const { seller, part, order } = await placed();
+    const { buyer, seller, part, order } = await placed();
     expectRefusal(await move(seller.token, part.id, { to: 'SHIPPED' }), 409, 'ORDER_MOVE');
     expectRefusal(await move(seller.token, part.id, { to: 'RECEIVED' }), 409, 'ORDER_MOVE');
     expectRefusal(await move(seller.token, part.id, { to: 'CANCELLED' }), 400, 'VALIDATION');
@@ -183,6 +191,18 @@ describe('a seller', () => {
     const foreign = await move(stranger.seller.token, part.id, { to: 'CONFIRMED' });
     expectRefusal(foreign, 404, 'NOT_FOUND');
     expect(foreign.json()).toEqual((await move(seller.token, 999_999_999, { to: 'CONFIRMED' })).json());
+
+    // The reason is told to the buyer, on the page and by letter.
+    expect((await move(seller.token, part.id, { to: 'CANCELLED', reason: 'Сгорел склад' })).statusCode).toBe(
+      200,
+    );
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+    expect(view.parts[0]).toMatchObject({ state: 'CANCELLED', cancel_reason: 'Сгорел склад' });
+    const [letter] = await shop.pool<{ body: string; html: string }[]>`
+      select body, html from message where recipient = ${buyer.email} order by id desc limit 1
+    `;
+    expect(letter!.body).toContain('Сгорел склад');
+    expect(letter!.html).toContain('Сгорел склад');
   });
 
   it('is not heard by who has switched such letters off, but by everybody when it cancels [LIFE-008]', async () => {
@@ -212,6 +232,10 @@ describe('the staff', () => {
       'PICKING',
     );
     expect(await auditOf(shop, part.id)).toEqual(['staff PICKING']);
+    const [kept] = await shop.pool<{ audit: string }[]>`
+      select after::text as audit from audit_entry where subject_kind = 'sub_order' and subject_id = ${String(part.id)}
+    `;
+    expect(kept!.audit).toContain('Позвонил продавцу');
     expect(await storyOf(shop, order.id)).toEqual(['state PICKING operator']);
     const back = { to: 'NEW', comment: 'Назад' };
     expectRefusal(

@@ -46,6 +46,9 @@ async function placed() {
       { offers: [there] },
     ],
   });
+  await shop.pool`
+    update customer_order set recipient = '{"full_name":"Получатель","phone":"+7(900) 000-77-66"}' where id = ${order.id}
+  `;
   // A job may run twice, and nobody gets a letter twice.
   const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
   const tell = tellPlacedJob('https://okoem.example');
@@ -86,15 +89,19 @@ describe('of an order that was placed', () => {
       select body, html from message where recipient = ${owner.email}
     `;
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.body).not.toMatch(/Получатель|Тверская/);
-    expect(letters[0]!.body).toContain('Камера');
-    expect(letters[0]!.body).not.toContain(`${order.number}-2`);
+    const contacts = ['Получатель', 'Тверская', '+7(900) 000-77-66', buyer.email];
+    for (const text of [letters[0]!.body, letters[0]!.html]) {
+      expect(contacts.filter((one) => text.includes(one))).toEqual([]);
+      expect(text).toContain('Камера');
+      expect(text).toContain(`seller/orders/${await linkTo(owner.email)}`);
+      expect(text).not.toContain(`${order.number}-2`);
+    }
   });
 });
 
 describe('the link of a seller’s letter', () => {
   it('opens a page without anybody’s contacts, and opening it does nothing [LIFE-009]', async () => {
-    const { owner, order, part } = await placed();
+    const { buyer, owner, order, part } = await placed();
     const token = await linkTo(owner.email);
     const { data } = (await open(token)).json<{ data: SellerOrder }>();
     expect(data).toMatchObject({
@@ -105,6 +112,10 @@ describe('the link of a seller’s letter', () => {
       moves: ['CONFIRMED', 'CANCELLED'],
       part: { delivery: { address: '' } },
     });
+    const shown = JSON.stringify(data);
+    expect(['Получатель', 'Тверская', '000-77-66', buyer.email].filter((one) => shown.includes(one))).toEqual(
+      [],
+    );
     const [row] = await shop.pool`select state from sub_order where id = ${part.id}`;
     expect(row!['state']).toBe('NEW');
     const [kept] =

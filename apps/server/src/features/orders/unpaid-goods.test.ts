@@ -64,6 +64,7 @@ describe('goods that are paid first', () => {
 
   it('are not laid out for collecting either, and leave on money that is held [LIFE-018]', async () => {
     const of = await picked('card', { delivery: 3 });
+    expect((await sellersView(of)).moves).toEqual(['CANCELLED']);
     expectRefusal(await move(of, 'READY'), 409, 'ORDER_UNPAID');
     await inTransaction(shop.pool, (tx) =>
       holdMoney(tx, { orderId: of.order.id, amount: SUM, key: `held ${of.order.id}` }),

@@ -58,8 +58,11 @@ describe('lists and files of papers', () => {
     expect(await found(token, { query: order.number })).toHaveLength(3);
     expect(await found(token, { query: 'т-77' })).toHaveLength(3);
     expect(await found(token, { query: '0000-0' })).toEqual([]);
+    const upd = (await found(token)).find(({ kind }) => kind === 'upd')!;
+    expect((await found(token, { query: upd.number })).map(({ kind }) => kind)).toEqual(['upd']);
     expect(await found(token, { from: today, to: today })).toHaveLength(3);
     expect(await found(token, { to: '2020-01-01' })).toEqual([]);
+    expect(await found(token, { from: '2199-01-01' })).toEqual([]);
     await shop.pool`update customer_order set po_number = 'Т-78' where id = ${order.id}`;
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     expect(await found(token)).toHaveLength(3);
@@ -105,6 +108,12 @@ describe('lists and files of papers', () => {
         expect.stringMatching(/^ON_NSCHFDOPPR_.*\.xml$/),
       ]),
     );
+    const two = papers.filter(({ kind }) => kind !== 'upd').map(({ id }) => id);
+    const chosen = await shop.call(archivePapers, { token: order.token, body: { ids: two } });
+    expect([...unpacked(chosen.rawPayload).keys()].toSorted()).toEqual([
+      `Накладная ${order.number}-1.pdf`,
+      `Счёт ${order.number}.pdf`,
+    ]);
     const stranger = await placedByCompany(shop);
     const theirs = currentOf(await papersOf(shop, stranger), 'invoice').id;
     expectRefusal(

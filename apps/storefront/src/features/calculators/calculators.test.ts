@@ -14,7 +14,7 @@ const answerOf = (code: CalculatorCode, typed: Texts = {}) => {
 };
 
 describe('calculators', () => {
-  it('begin with the example of their article', () => {
+  it('begin with the example of their article [CALC-005]', () => {
     const answers = CALCULATOR_CODES.map((code) => answerOf(code).answer!);
     expect(answers.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
       '22,8 ТБ',
@@ -35,6 +35,28 @@ describe('calculators', () => {
       'В сутки: 64 × 10,8 = 691 ГБ',
       'За 30 дней: 691,2 × 30 / 1000 = 20,7 ТБ',
       'Запас 10 %: 20,7 × 1,1 = 22,8 ТБ',
+    ]);
+    const others = (['poe', 'battery', 'cable'] as const).map((code) =>
+      answerOf(code).answer!.steps.map(({ label, text }) => plain(`${label}: ${text}`)),
+    );
+    expect(others).toEqual([
+      [
+        'Потребление: 10 × 7 + 4 × 11 + 2 × 22 = 158 Вт',
+        'Потери 10 %: 158 × 1,1 = 174 Вт',
+        'Запас 20 %: 174 × 1,2 = 209 Вт',
+        'По классам: коммутатор, который резервирует порты, займёт 275,6 Вт',
+      ],
+      [
+        'Дежурный режим: 0,35 × 24 = 8,4 А·ч',
+        'Тревога: 1,2 × 1 = 1,2 А·ч',
+        'С запасом: (8,4 + 1,2) × 1,25 = 12 А·ч',
+      ],
+      [
+        'Петля туда и обратно: 2 × 0,018 × 30 / 0,5 = 2,1 Ом',
+        'Падение: 3 × 2,1 = 6,3 В',
+        'У нагрузки: 12 − 6,3 = 5,7 В',
+        'Потери в кабеле: 18,9 Вт',
+      ],
     ]);
     expect(margin).not.toBe('');
     for (const code of CALCULATOR_CODES) expect(answerOf(code).answer!.margin.length).toBeGreaterThan(40);

@@ -16,7 +16,7 @@ const FACETS: Facet[] = [
 const labelsOf = (search: string, besides?: string[]) =>
   appliedFilters(parseListingQuery(search), FACETS, besides).map(({ label }) => label);
 
-it('names every choice in the words of its facet, prices in roubles', () => {
+it('names every choice in the words of its facet, prices in roubles [FMT-016]', () => {
   const search = new URLSearchParams({
     brand: '[12]',
     price: '[250000,null]',

@@ -29,7 +29,8 @@ it('a goal is sent a second after it was reached, and not earlier [ANALYT-004] [
 
 it('a checkout and a purchase are told in roubles with their goods, and only with consent [ANALYT-009]', () => {
   const item = { product_id: 5, name: 'Камера', price: 1234_50, quantity: 2 };
-  const basket = { items: [item], totals: { total: 2619_00 } } as never;
+  const other = { product_id: 7, name: 'Кабель', price: 30_50, quantity: 0.5 };
+  const basket = { items: [item, other], totals: { total: 2619_00 } } as never;
   const order = { number: '2611-000001', total: 2469_00 } as never;
   const told = () => window.dataLayer ?? [];
 
@@ -45,7 +46,10 @@ it('a checkout and a purchase are told in roubles with their goods, and only wit
   settleAnalytics();
   sendOrderEvent('purchase', { order, basket });
 
-  const items = [{ item_id: 5, item_name: 'Камера', price: 1234.5, quantity: 2 }];
+  const items = [
+    { item_id: 5, item_name: 'Камера', price: 1234.5, quantity: 2 },
+    { item_id: 7, item_name: 'Кабель', price: 30.5, quantity: 0.5 },
+  ];
   expect(told()).toEqual([
     { event: 'begin_checkout', ecommerce: { value: 2619, currency: 'RUB', items } },
     {

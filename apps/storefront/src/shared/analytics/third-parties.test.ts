@@ -17,9 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => consent.set(undefined));
 
-function start(environment: SiteRuntime['environment'], hostname: string): string[] {
+const COUNTERS = { analyticsId: '42', tagManagerId: 'GTM-X' };
+
+function start(
+  environment: SiteRuntime['environment'],
+  hostname: string,
+  settings: object = COUNTERS,
+): string[] {
   vi.stubGlobal('window', { location: { hostname, pathname: '/', search: '' } });
-  const config = publicConfig({ analyticsId: '42', tagManagerId: 'GTM-X' });
+  const config = publicConfig({ ...settings });
   startConfigured({ environment, config, technicalPause: false } as SiteRuntime, () => undefined);
   return loaded;
 }
@@ -32,4 +38,15 @@ it('counters are loaded where people shop, and neither on localhost nor by devel
     `${ANALYTICS_ORIGIN}/metrika/tag.js`,
     `${TAG_MANAGER_ORIGIN}/gtm.js?id=GTM-X`,
   ]);
+});
+
+it('a service without its setting is not loaded, whatever the others have [CONF-004]', () => {
+  const loadedWith = (settings: object) => {
+    loaded.length = 0;
+    return [...start('production', 'okoem.example', settings)];
+  };
+  expect(loadedWith({})).toEqual([]);
+  const searchScriptUrl = 'https://search.example/alone.js';
+  expect(loadedWith({ searchScriptUrl })).toEqual([searchScriptUrl]);
+  expect(loadedWith({ tagManagerId: 'GTM-ALONE' })).toEqual([`${TAG_MANAGER_ORIGIN}/gtm.js?id=GTM-ALONE`]);
 });

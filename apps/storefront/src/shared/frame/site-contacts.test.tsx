@@ -1,0 +1,38 @@
+import { type SiteRuntime } from '@okoem/contract/page.ts';
+import { publicConfig } from '@okoem/domain/screen/public-config.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OtherWays } from '../../features/talk/other-ways.tsx';
+import { SiteRuntimeProvider } from '../site-runtime.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const SET = {
+  supportPhone: '8 495 000-00-00',
+  supportEmail: 'shop@example.com',
+  socialUrl: 'https://social.example/shop',
+  messengerUrl: 'https://messenger.example/shop',
+};
+
+function drawn(settings: Partial<typeof SET>): string {
+  const runtime = { config: publicConfig({ ...settings }), year: 2026 } as unknown as SiteRuntime;
+  return renderToStaticMarkup(
+    <SiteRuntimeProvider runtime={runtime}>
+      <SiteFooter columns={[]} />
+      <OtherWays onLeave={() => {}} />
+    </SiteRuntimeProvider>,
+  );
+}
+
+it('phone, mail and channels stand where they are configured, and each is left out where its setting is empty [CONF-004]', () => {
+  const places = (html: string) =>
+    [...html.matchAll(/href="((?:tel:|mailto:|https:)[^"]+)"/g)].map(([, to]) => to);
+  const [phone, mail] = ['tel:84950000000', 'mailto:shop@example.com'];
+  expect(places(drawn(SET))).toEqual([phone, mail, SET.socialUrl, SET.messengerUrl, phone]);
+  expect(places(drawn({ ...SET, supportPhone: '' }))).toEqual([mail, SET.socialUrl, SET.messengerUrl]);
+  expect(places(drawn({ ...SET, supportEmail: '', socialUrl: '' }))).toEqual([
+    phone,
+    SET.messengerUrl,
+    phone,
+  ]);
+  expect(places(drawn({}))).toEqual([]);
+});
