@@ -44,14 +44,26 @@ describe('npm run operator -- payee', () => {
     await run({ ...OPERATOR_PAYEE, name: 'ООО «Окоём Два»' });
     const next = await placedByCompany(shop, { offers: [offer] });
     expect(await sellersOf(next.id)).toEqual(['ООО «Окоём Два»']);
-    const audit = await shop.pool`select from audit_entry where subject_kind = 'payee'`;
-    expect(audit.count).toBe(2);
+    const audit = await shop.pool`
+      select before ->> 'name' as before, after ->> 'name' as after, after ->> 'account' as account
+        from audit_entry where subject_kind = 'payee' order by id
+    `;
+    const { account } = OPERATOR_PAYEE;
+    expect([...audit]).toEqual([
+      { before: null, after: 'ООО «Окоём»', account },
+      { before: 'ООО «Окоём»', after: 'ООО «Окоём Два»', account },
+    ]);
   });
 
   it('takes no account of another bank and no wrong number, and changes nothing then [PAPER-017]', async () => {
     await run(OPERATOR_PAYEE);
     await expect(run({ ...OPERATOR_PAYEE, bik: '044525225' })).rejects.toThrow('account: not of this bank');
     await expect(run({ ...OPERATOR_PAYEE, inn: '9801000105' })).rejects.toThrow('inn: wrong number');
+    const trader = { ...OPERATOR_PAYEE, kind: 'IP', kpp: null, inn: '980300045201' };
+    await expect(run(trader)).rejects.toThrow('inn: wrong number');
+    await expect(run({ ...OPERATOR_PAYEE, correspondent: '30101810300000000702' })).rejects.toThrow(
+      'correspondent: not of this bank',
+    );
     const rows = await shop.pool`select bik from payee`;
     expect(rows).toEqual([{ bik: OPERATOR_PAYEE.bik }]);
   });
@@ -62,10 +74,17 @@ describe('npm run operator -- signatory', () => {
 
   it('says who signs for a seller, anew as often as it changes [PAPER-017]', async () => {
     const { sellerId } = await createOffer(shop.pool);
-    await run(SIGNATORY, sellerId, runSignatory);
+    expect(await run(SIGNATORY, sellerId, runSignatory)).toEqual([
+      `Продавец ${sellerId}: подписывает ${SIGNATORY.post}`,
+    ]);
     await run({ ...SIGNATORY, post: 'Глава' }, sellerId, runSignatory);
     const rows = await shop.pool`select post, last_name from seller_signatory where seller_id = ${sellerId}`;
     expect([...rows]).toEqual([{ post: 'Глава', lastName: 'Тестов' }]);
+    const audit = await shop.pool`
+      select after ->> 'post' as post from audit_entry
+       where subject_kind = 'seller_signatory' and subject_id = ${String(sellerId)} order by id
+    `;
+    expect(audit.map(({ post }) => post)).toEqual([SIGNATORY.post, 'Глава']);
     await expect(run(SIGNATORY, 999_999, runSignatory)).rejects.toThrow('There is no seller 999999.');
     await expect(run(SIGNATORY, undefined, runSignatory)).rejects.toThrow('Name the seller');
   });

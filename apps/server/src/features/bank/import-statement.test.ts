@@ -228,7 +228,9 @@ describe('a file that is not good', () => {
     expectRefusal(refused, 422, 'STATEMENT_ACCOUNT');
     expect(refused.json()).toMatchObject({ errors: [{ account: '40702810900000109999' }] });
     const long = good.replace('КонецФайла', 'СекцияДокумент=П\r\n'.repeat(50_001));
-    expectRefusal(await sendStatement(shop, token, long), 413, 'STATEMENT_TOO_LONG');
+    const tooLong = await sendStatement(shop, token, long);
+    expectRefusal(tooLong, 413, 'STATEMENT_TOO_LONG');
+    expect(tooLong.body).toContain('больше 50 000 документов или 20 МБ');
     expectRefusal(await sendStatement(shop, token, new Uint8Array(20 * 2 ** 20 + 1)), 413, 'FILE_TOO_LARGE');
     expect(await count()).toBe(before);
   });

@@ -34,6 +34,24 @@ const asked = (filter: Filter, customer_region_guid: string, beside: object = {}
 });
 const all = { pagination: { type: 'offset', offset: 0, limit: 60 } };
 
+/** Of every card that can be had: the first day on which one of its products comes. */
+async function soonestDays(city: string): Promise<number[]> {
+  const rows = await shop.pool<{ id: number; card: number }[]>`
+    select id, coalesce(model_id, -id) as card from shown_product order by id
+  `;
+  const soonest = new Map<number, number>();
+  for (let at = 0; at < rows.length; at += 100) {
+    const some = rows.slice(at, at + 100);
+    const page = { pagination: { type: 'offset', offset: 0, limit: 100 }, sort: 'delivery' };
+    const { data } = await reader.search(asked({ id: some.map(({ id }) => id) }, city, page));
+    for (const { id, arrival_days: days } of data) {
+      const { card } = some.find((row) => row.id === id)!;
+      if (days !== null) soonest.set(card, Math.min(days, soonest.get(card) ?? days));
+    }
+  }
+  return [...soonest.values()];
+}
+
 describe('what is asked of offers', () => {
   it('arrival within so many days leaves only cards that say so [ARRIVE-004]', async () => {
     for (const city of PLACES) {
@@ -43,7 +61,14 @@ describe('what is asked of offers', () => {
         expect(data).toHaveLength(Math.min(60, meta.pagination.total));
       }
     }
-    expect(await reader.total(asked({ arrival: [3] }, CITIES['Москва']))).toBeGreaterThan(0);
+    // All cards are left that have an offer which comes in time, of whichever seller, those of the last day too.
+    const soonest = await soonestDays(CITIES['Москва']);
+    for (const days of [0, 1, 3]) {
+      const inTime = soonest.filter((one) => one <= days).length;
+      expect(inTime).toBeGreaterThan(0);
+      expect(await reader.total(asked({ arrival: [days] }, CITIES['Москва']))).toBe(inTime);
+    }
+    expect(soonest).toContain(3);
   });
 
   it('the city of the warehouse, collecting and the least stock are on the cards [ARRIVE-005]', async () => {
@@ -61,11 +86,14 @@ describe('what is asked of offers', () => {
     expect(many.data.filter(({ quantity }) => quantity < 40)).toEqual([]);
   });
 
-  it('one offer has to fit everything: price, day, place and number together', async () => {
-    const filter = { arrival: [3], stock: [20], price: [null, 500_000] };
+  it('one offer has to fit everything: price, day, place and number together [ARRIVE-005]', async () => {
+    const around = await reader.facets(asked({}, CITIES['Москва']));
+    const [place] = facetOf(around, 'warehouse')!.values!;
+    const filter = { arrival: [3], stock: [20], price: [null, 500_000], warehouse: [place!.id] };
     const { data } = await reader.search(asked(filter, CITIES['Москва'], all));
     expect(data.length).toBeGreaterThan(0);
     for (const card of data) {
+      expect(card.store_city).toBe(place!.name);
       expect(card.price).toBeLessThanOrEqual(500_000);
       expect(card.quantity).toBeGreaterThanOrEqual(20);
       expect(card.arrival_days).toBeLessThanOrEqual(3);

@@ -178,14 +178,20 @@ describe('what comes back', () => {
   it('is owed for no more, and its shares go the way they came; who has paid is to get it back [LEDGER-009] [LEDGER-010]', async () => {
     const order = await createHeldOrder(shop.pool, { method: 'on_receipt' });
     const part = order.parts[0]!;
+    await shop.pool`insert into commission_rate (seller_id, rate) values (${part.sellerId}, 1000)`;
     for (const to of ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED', 'RETURNED'] as const)
       await move(part.id, to);
     expect(await moneyOf(order)).toMatchObject({ charged: 0, paid: 3 * PIECE, owed: -3 * PIECE });
-    const [left] = await shop.pool`
-      select sum(amount)::bigint as amount from ledger_line
+    const left = await shop.pool`
+      select account, sum(amount)::bigint as amount, max(amount)::bigint as most from ledger_line
        where order_id = ${order.id} and account in ('seller_due', 'commission', 'goods_due')
+       group by account order by account
     `;
-    expect(left).toEqual({ amount: 0 });
+    expect([...left]).toEqual([
+      { account: 'commission', amount: 0, most: 30_00 },
+      { account: 'goods_due', amount: 0, most: 3 * PIECE },
+      { account: 'seller_due', amount: 0, most: 3 * PIECE - 30_00 },
+    ]);
     const excess = { kind: 'excess', number: order.number, booked: 3 * PIECE, expected: 0 };
     expect(await findLedgerFaults(shop.pool)).toEqual([excess]);
     const back = {
@@ -239,6 +245,11 @@ describe('the ledger itself', () => {
       shop.pool<{ subject: string }[]>`select subject from message where recipient = 'money@example.com'`;
     const alarm = { subject: 'Учёт денег не сходится: 1' };
     expect([...(await letters())]).toEqual([alarm]);
+    const [told] = await shop.pool<{ body: string }[]>`
+      select body from message where recipient = 'money@example.com'
+    `;
+    expect(told!.body).toContain(`${order.number}-1`);
+    expect(told!.body.replaceAll('\u00A0', ' ')).toContain('в книге 300 ₽, должно быть 0 ₽');
     const nextDay = new Date(PAY_UNTIL.getTime() + 86_400_000);
     await checkLedger(shop.pool, { supportEmail: 'money@example.com', now: nextDay });
     expect([...(await letters())]).toEqual([alarm, alarm]);

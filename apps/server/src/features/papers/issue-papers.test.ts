@@ -220,11 +220,25 @@ describe('an invoice', () => {
 
   it('that could not be made when it was due is made by the hour [PAPER-006]', async () => {
     const order = await createHeldOrder(shop.pool);
+    const { id: customerId, companyId } = await createCompanyCustomer(shop.pool);
+    const later = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred' });
+    const gone = { offers: [await createOffer(shop.pool)], moves: ['CONFIRMED', 'PICKING'] } as const;
+    const sent = await createHeldOrder(shop.pool, {
+      method: 'on_receipt',
+      parts: [{ offers: gone.offers, method: 1, moves: [...gone.moves, 'SHIPPED'] }],
+    });
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
     await issueMissingPapersJob.perform(context, {});
     await issueMissingPapersJob.perform(context, {});
-    const rows = await shop.pool`select number from order_paper where order_id = ${order.id}`;
-    expect(rows).toEqual([{ number: order.number }]);
+    const issued = async ({ id }: { id: number }) => {
+      const rows = await shop.pool`select kind, number from order_paper where order_id = ${id}`;
+      return rows.map(({ kind, number }) => `${kind} ${number}`);
+    };
+    expect(await Promise.all([order, later, sent].map(issued))).toEqual([
+      [`invoice ${order.number}`],
+      [`invoice ${later.number}`],
+      [`waybill ${sent.number}-1`],
+    ]);
   });
 });
 

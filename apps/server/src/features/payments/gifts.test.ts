@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { giveBackOrder, refundOrder, startOrderPayment } from '@okoem/contract/payments.ts';
 import { moveSubOrder } from '@okoem/contract/seller-orders.ts';
+import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
@@ -55,15 +57,17 @@ const mover = {
   requestId: null,
   publicUrl: 'http://localhost',
 } as const;
-const cancelPart = (partId: number) =>
+const move = (partId: number, to: SubOrderStatus, by: SubOrderActor = 'seller') =>
   inTransaction(shop.pool, async (tx) =>
-    movePart(
-      tx,
-      (await lockPart(tx, partId))!,
-      { to: 'CANCELLED', reason: 'нет товара' },
-      { ...mover, by: 'seller' },
-    ),
+    movePart(tx, (await lockPart(tx, partId))!, { to, reason: 'нет товара' }, { ...mover, by }),
   );
+const cancelPart = (partId: number) => move(partId, 'CANCELLED');
+
+async function returnPart(partId: number): Promise<void> {
+  for (const to of ['CONFIRMED', 'PICKING', 'READY'] as const) await move(partId, to);
+  await move(partId, 'RECEIVED', 'buyer');
+  await move(partId, 'RETURNED', 'operator');
+}
 
 describe('money given back that nobody had to give', () => {
   it('makes the order cheaper at our cost: nothing is owed again, and its goods leave [LEDGER-014]', async () => {
@@ -88,22 +92,28 @@ describe('money given back that nobody had to give', () => {
     expect(await findLedgerFaults(shop.pool)).toEqual([]);
   });
 
-  it('is the first money of what is cancelled later, so that nothing goes back twice [LEDGER-014]', async () => {
-    const order = await paidOrder();
-    await asked(refundOrder, order, GIFT);
-    await cancelPart(order.parts[0]!.id);
-    await settle();
-    await settle();
-    expect(await giftOf(order)).toBe(0);
-    expect(await moneyOf(order)).toMatchObject({ charged: SUM, back: SUM, owed: 0 });
-    await cancelPart(order.parts[1]!.id);
-    await settle();
-    await settle();
-    expect(await moneyOf(order)).toMatchObject({ charged: 0, back: 2 * SUM, owed: 0, state: 'REFUNDED' });
-    const [payment] = await findPaymentsOf(shop.pool, order.id);
-    expect(payment).toMatchObject({ captured: 2 * SUM, refunded: 2 * SUM });
-    expect(await findLedgerFaults(shop.pool)).toEqual([]);
-  });
+  it.each([
+    ['is cancelled later', cancelPart],
+    ['comes back later', returnPart],
+  ] as const)(
+    'is the first money of what %s, so that nothing goes back twice [LEDGER-014]',
+    async (_, end) => {
+      const order = await paidOrder();
+      await asked(refundOrder, order, GIFT);
+      await end(order.parts[0]!.id);
+      await settle();
+      await settle();
+      expect(await giftOf(order)).toBe(0);
+      expect(await moneyOf(order)).toMatchObject({ charged: SUM, back: SUM, owed: 0 });
+      await cancelPart(order.parts[1]!.id);
+      await settle();
+      await settle();
+      expect(await moneyOf(order)).toMatchObject({ charged: 0, back: 2 * SUM, owed: 0, state: 'REFUNDED' });
+      const [payment] = await findPaymentsOf(shop.pool, order.id);
+      expect(payment).toMatchObject({ captured: 2 * SUM, refunded: 2 * SUM });
+      expect(await findLedgerFaults(shop.pool)).toEqual([]);
+    },
+  );
 
   it('is no gift as far as it was to go back anyway, nor where the bank does not give it [LEDGER-014]', async () => {
     const order = await paidOrder();
