@@ -25,6 +25,7 @@ test.describe('a listing', () => {
     expect((await asked).postDataJSON()).toMatchObject({
       filter: { category_code: 'ip-kamery', in_stock: true },
       sort: 'price_asc',
+      customer_region_guid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
     });
 
     let answer = () => {};
@@ -43,7 +44,10 @@ test.describe('a listing', () => {
   });
 });
 
-test('a comparison is saved as a file [ENG-014]', async ({ page, request }) => {
+test('a comparison is saved as a file, with all rows or those that differ [ENG-008] [ENG-014]', async ({
+  page,
+  request,
+}) => {
   const response = await request.post('/api/v1/catalog/products:search', {
     data: {
       filter: { category_code: 'ip-kamery-korpusnye', in_stock: true },
@@ -66,6 +70,12 @@ test('a comparison is saved as a file [ENG-014]', async ({ page, request }) => {
   });
   expect((await asked).postDataJSON()).toMatchObject({
     layout: 'comparison',
+    only_different: false,
     filter: { id: data.map(({ id }) => id) },
   });
+
+  await page.getByRole('switch', { name: 'Только различия' }).check();
+  const again = page.waitForRequest(EXPORT);
+  await savedFile(page);
+  expect((await again).postDataJSON()).toMatchObject({ layout: 'comparison', only_different: true });
 });

@@ -94,6 +94,10 @@ describe('npm run operator -- merge', () => {
     expect(await Promise.all(ids.map(modelOf))).toEqual([null, null, null, null]);
     await merge(ids.slice(0, 2), { force: true });
     expect(await shown()).toHaveLength(2);
+    await merge([ids[1]!, ids[3]!], { force: true });
+    const [brand, both, unit, category] = await Promise.all(ids.map(modelOf));
+    expect([brand, unit, category]).toEqual([both, null, both]);
+    expect(both).not.toBeNull();
   });
 
   it('hides what one seller had twice: its offers and its address go to the one named first [MODEL-013]', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { catalogReader, type CatalogReader, countsOf } from '../../testing/catalog-calls.ts';
+import { catalogReader, type CatalogReader, countsOf, facetOf } from '../../testing/catalog-calls.ts';
 import { createCategoryPath, createGoods } from '../../testing/catalog-factories.ts';
 import { insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,6 +41,8 @@ describe('goods are filtered by their certificates', () => {
     await paper(bare, 'manual', null);
 
     expect(await counts()).toEqual({ [CERTIFICATE]: 1, [DECLARATION]: 2 });
+    const facet = facetOf(await reader.facets({ filter: place }), FACET);
+    expect(facet!.name).toBe('Подтверждение соответствия');
     expect(await foundBy(CERTIFICATE)).toEqual([both]);
     expect((await foundBy(DECLARATION)).toSorted()).toEqual([both, declared].toSorted());
   });

@@ -44,7 +44,7 @@ const pay = ({ order }: Picked, amount: number) =>
   );
 
 describe('goods that are paid first', () => {
-  it.each(['card', 'sbp', 'invoice'] as const)(
+  it.each(['card', 'sbp', 'instalments', 'invoice'] as const)(
     'stay with the seller until the last kopeck of %s is there [LIFE-018]',
     async (method) => {
       const of = await picked(method);

@@ -88,7 +88,7 @@ describe('catalog/reference-cards:search-one', () => {
     expect((await call({ data: { filter: { id: cardId } } })).json().data).toEqual(card);
   });
 
-  it('compares the visible models by what tells them apart, the family\u2019s axis first', async () => {
+  it('compares the visible models by what tells them apart, the family\u2019s axis first [FMT-010]', async () => {
     const { columns, products } = await found({ id: cardId });
     expect(columns.map(({ code, name, unit, type }) => [code, name, unit, type])).toEqual([
       ['lens', 'Объектив', 'мм', 'number'],
