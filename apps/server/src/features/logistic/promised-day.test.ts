@@ -98,7 +98,7 @@ const sameDay = (day: unknown) => ({
   anyCarrier: day,
 });
 
-it('card, page, basket and checkout tell one day, before the cut-off and after, near and far, light and heavy [ARRIVE-003] [ARRIVE-017] [DELIV-017]', async () => {
+it('card, page, basket and checkout tell one day, before the cut-off and after, near and far, light and heavy [ARRIVE-003] [ARRIVE-017] [ARRIVE-018] [DELIV-017]', async () => {
   const told: Record<string, unknown[]> = {};
   for (const moment of [MONDAY_MORNING, MONDAY_EVENING]) {
     vi.setSystemTime(new Date(moment));
@@ -169,6 +169,20 @@ it('a parcel of many pieces goes with a carrier that takes them all, and the bas
     expect(many, city).toEqual({ parcel: firstDay(groups[0]!), line: firstDay(groups[0]!) });
     expect(many.parcel > one.parcel, city).toBe(true);
   }
+});
+
+it('a size that nobody told counts as nothing: what was promised with the freight goes with the parcels [ARRIVE-018]', async () => {
+  const [heavy] = await cardsOf(ids.heaviest, 'Владивосток', 1);
+  await shop.pool`
+    update product
+       set weight_g = null, volume_cm3 = null, package_length_mm = null, package_width_mm = null, package_height_mm = null
+     where id = ${heavy!.id}
+  `;
+  await shop.settleCatalog();
+  const [untold] = await cardsOf([heavy!.id], 'Владивосток', 1);
+  expect(untold!.arrival_date! < heavy!.arrival_date!).toBe(true);
+  const day = untold!.arrival_date;
+  expect(await daysOf(untold!, 'Владивосток')).toMatchObject({ page: day, parcel: day, line: day });
 });
 
 it('days of cards follow the tables and the carriers that are switched on [ARRIVE-019]', async () => {

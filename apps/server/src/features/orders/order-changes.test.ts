@@ -1,6 +1,7 @@
 import { acceptChange, refuseChange } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import { moveSubOrder, proposeChange, type SellerOrder } from '@okoem/contract/seller-orders.ts';
+import { answerBy } from '@okoem/domain/order/order-deadlines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHeldOrder, createSecondOffer, stockOf } from '../../testing/order-factories.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { findWorkingCalendar } from './order-calendar.ts';
+import { runOrderTimers } from './order-timers.ts';
 
 let shop: TestApp;
 let serviceTypeId: number;
@@ -71,10 +74,15 @@ describe('fewer pieces', () => {
   it('once accepted change line, services, sums, stock and version together; both sides are told [LIFE-005] [LIFE-008] [LIFE-016] [LEDGER-001]', async () => {
     const of = await placed();
     const { buyer, order, part, first, seller } = of;
+    const term = async () => answerBy(new Date(), await findWorkingCalendar(shop.pool)).getTime();
+    const earliest = await term();
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 1 });
+    const latest = await term();
     const waiting = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
     expect(waiting.parts[0]!.changes).toMatchObject([{ kind: 'fewer', quantity: 1, state: 'proposed' }]);
     expect(waiting).toMatchObject({ total: 630_00, to_pay: 630_00 });
+    const until = Date.parse(waiting.parts[0]!.changes[0]!.answer_by);
+    expect([until >= earliest, until <= latest]).toEqual([true, true]);
 
     const view = viewOf(await accept(of, change));
     expect(view).toMatchObject({
@@ -99,11 +107,22 @@ describe('fewer pieces', () => {
     expect(await storyOf(shop, order.id)).toEqual(['change-proposed seller', 'change-accepted buyer']);
   });
 
-  it('once refused take the line off, with its hold and its money [LIFE-005]', async () => {
+  it.each([
+    ['refused', async (of: Placed, change: number) => void (await refuse(of, change))],
+    [
+      'unanswered',
+      async (_: Placed, change: number) => {
+        await shop.pool`update order_change set answer_by = now() - interval '1 second' where id = ${change}`;
+        const settings = { publicUrl: 'http://localhost', supportEmail: 'help@example.com' };
+        await runOrderTimers(shop.pool, { now: new Date(), ...settings });
+      },
+    ],
+  ] as const)('once %s take the line off, with its hold and its money [LIFE-005]', async (_, end) => {
     const of = await placed();
-    const { part, first } = of;
+    const { part, first, order, buyer } = of;
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 2 });
-    const view = viewOf(await refuse(of, change));
+    await end(of, change);
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
     expect(view).toMatchObject({ version: 2, status: 'PICKING', total: 300_00, services_total: 0 });
     expect(view.parts[0]!.lines.map(({ id }) => id)).toEqual([part.lineIds[1]]);
     expect(view.parts[0]!.changes).toMatchObject([{ state: 'refused', line_id: null, line_name: 'Камера' }]);

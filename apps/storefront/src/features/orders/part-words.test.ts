@@ -12,7 +12,7 @@ const promise = (changes: Partial<OrderPart>) => {
 };
 const delivery = (method: 1 | 2 | 3) => ({ ...samplePart().delivery, method });
 
-it('a parcel says first when it comes', () => {
+it('a parcel says first when it comes [ARRIVE-017]', () => {
   expect(title({ promised_to: '2026-11-18' })).toBe('Привезём завтра, 18 ноября');
   expect(title({ promised_from: '2026-11-20', promised_to: '2026-11-21' })).toBe('Привезём 20–21 ноября');
   expect(title({ delivery: delivery(2) })).toBe('В пункте выдачи 20 ноября');
