@@ -284,6 +284,7 @@ describe('a transfer document', () => {
         isHandedOver(state, 1),
       ),
     ).toEqual([false, true, true, true, false]);
+    expect((['PICKING', 'SHIPPED'] as const).map((state) => isHandedOver(state, 2))).toEqual([false, true]);
     expect(
       (['PICKING', 'READY', 'RECEIVED', 'NOT_COLLECTED'] as const).map((state) => isHandedOver(state, 3)),
     ).toEqual([false, false, true, false]);

@@ -49,7 +49,7 @@ describe('the same thing of several sellers', () => {
   it('is one card with the best offer, and says how many other sellers there are [MODEL-001, MODEL-002]', async () => {
     const { members, alone, filter } = await model([
       { offers: rubles(300) },
-      { offers: rubles(200) },
+      { offers: [...rubles(200), ...rubles(210)] },
       { offers: rubles(250) },
     ]);
     const { data, meta } = await reader.search({ filter, sort: 'price_desc' });
@@ -58,7 +58,7 @@ describe('the same thing of several sellers', () => {
       [alone, 100_00, undefined],
     ]);
     expect(meta.pagination.total).toBe(2);
-    expect(data[0]!.offers).toHaveLength(3);
+    expect(data[0]!.offers).toHaveLength(4);
     expect(Object.keys(data[1]!)).not.toContain('other_sellers');
   });
 

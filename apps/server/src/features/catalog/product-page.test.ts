@@ -78,7 +78,8 @@ beforeAll(async () => {
   await relate(hidden, 'analogue', 2);
   await relate(soldOut, 'analogue', 3);
   await relate(bracket, 'analogue', 4);
-  await relate(bracket, 'accessory', 1);
+  await relate(far, 'accessory', 1);
+  await relate(bracket, 'accessory', 2);
   await insertRow(db, 'product_file', {
     productId: camera.id,
     kind: 'certificate',
@@ -203,9 +204,15 @@ describe('a product', () => {
     expect(analogues!.map(({ availability }) => availability)).toEqual(['in_stock', 'out_of_stock']);
     expect(accessories!.map(({ article }) => article)).toEqual(['КР-1']);
     expect(accessories![0]).toMatchObject({ price: 100_00, seller: { name: 'Контур' } });
+    const there = await reader.product(camera.id, {
+      include: 'analogues,accessories',
+      customer_region_guid: CITIES['Казань'],
+    });
+    expect(there.accessories!.map(({ article }) => article).toSorted()).toEqual(['К-1', 'КР-1']);
+    expect(there.analogues!.map(({ article }) => article)).toContain('К-1');
   });
 
-  it('without papers, family and relatives has empty parts', async () => {
+  it('without papers, family and relatives has empty parts [ENG-009]', async () => {
     const { id } = await createGoods(shop.pool);
     await shop.settleCatalog();
     expect(await reader.product(id, { include: PRODUCT_PAGE_INCLUDES.join(',') })).toMatchObject({

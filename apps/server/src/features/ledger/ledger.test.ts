@@ -141,7 +141,14 @@ describe('what is handed over', () => {
 
 describe('what comes back', () => {
   it('is shared by the rate of the seller, the category and the day; a promo code is borne by us, delivery is the carrier’s [LEDGER-006]', async () => {
-    const order = await createHeldOrder(shop.pool);
+    const [service] = await shop.pool<{ id: number }[]>`
+      insert into service_type (code, name, pricing, price) values ('tuning', 'Настройка', 'per_piece', 1000) returning id
+    `;
+    const order = await createHeldOrder(shop.pool, {
+      parts: [{ offers: [await createOffer(shop.pool)], serviceTypeId: service!.id }],
+    });
+    // Three pieces, a service of 10 ₽ for each, delivery.
+    const sum = 3 * PIECE + 30_00 + 50_00;
     const [part] = order.parts;
     const [line] = await shop.pool<{ categoryId: number }[]>`
       update order_line set promo_discount = ${20_00} where id = ${part!.lineIds[0]!}
@@ -149,7 +156,7 @@ describe('what comes back', () => {
     `;
     await inTransaction(shop.pool, async (tx) => {
       await tx`update sub_order set delivery_total = ${50_00} where id = ${part!.id}`;
-      await tx`update customer_order set total = ${3 * PIECE + 50_00} where id = ${order.id}`;
+      await tx`update customer_order set total = ${sum} where id = ${order.id}`;
     });
     const { categoryId } = line!;
     await shop.pool`
@@ -158,7 +165,7 @@ describe('what comes back', () => {
              (${part!.sellerId}, ${categoryId}, 800, '2026-01-01'), (${part!.sellerId}, ${categoryId}, 700, '2026-02-01'),
              (${part!.sellerId}, ${categoryId}, 9000, current_date + 2)
     `;
-    await receive(order, 3 * PIECE + 50_00);
+    await receive(order, sum);
     for (const to of ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED'] as const) await move(part!.id, to);
     const shares = await shop.pool<{ account: string; amount: number }[]>`
       select account, sum(amount)::bigint as amount
@@ -168,9 +175,9 @@ describe('what comes back', () => {
     `;
     expect(Object.fromEntries(shares.map(({ account, amount }) => [account, amount]))).toEqual({
       carrier_due: -50_00,
-      commission: -22_40,
+      commission: -24_50,
       promo: 20_00,
-      seller_due: -297_60,
+      seller_due: -325_50,
     });
     expect(await moneyOf(order)).toMatchObject({ owed: 0, state: 'PAID' });
   });

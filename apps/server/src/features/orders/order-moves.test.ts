@@ -63,7 +63,7 @@ describe('a buyer', () => {
     expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
   });
 
-  it('asks the seller to cancel what is being picked, once [LIFE-001] [LK-012]', async () => {
+  it('asks the seller to cancel what is being picked, once [LIFE-001] [LK-012] [LIFE-008]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING'] });
     const view = viewOf(await cancel(buyer, order.id, { part_id: part.id, reason: 'Не нужно' }));
     expect(view.parts[0]).toMatchObject({ state: 'PICKING', is_cancel_asked: true, can_ask_cancel: false });
@@ -219,7 +219,7 @@ describe('a seller', () => {
 });
 
 describe('the staff', () => {
-  it('moves in place of both, with a comment, into the audit [LIFE-003]', async () => {
+  it('moves in place of both, with a comment, into the audit [LIFE-003] [LIFE-004]', async () => {
     const { part, order } = await placed({ moves: ['CONFIRMED'] });
     const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
     const body = { to: 'PICKING', comment: 'Позвонил продавцу' };
@@ -279,7 +279,7 @@ describe('at once', () => {
     }
   });
 
-  it('a buyer who receives and the staff who do it for him, each twice: the goods leave the shelf once [LIFE-002] [LIFE-003]', async () => {
+  it('a buyer who receives and the staff who do it for him, each twice: the goods leave the shelf once [LIFE-002] [LIFE-003] [LIFE-004]', async () => {
     const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
     for (let round = 0; round < 10; round += 1) {
       const { buyer, order, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING', 'READY'] });

@@ -60,7 +60,7 @@ const show = async ({ order, buyer }: Awaited<ReturnType<typeof placed>>) =>
 describe('an unpaid invoice', () => {
   const UNPAID = { payUntil: NOW } as const;
 
-  it('cancels its order when the statement of its last day can have been read, once [LIFE-006] [LIFE-019]', async () => {
+  it('cancels its order when the statement of its last day can have been read, once [LIFE-006] [LIFE-008] [LIFE-019]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING'] }, UNPAID);
     expect(await run(at(1))).toBe(0);
     expect(await run(at(24))).toBe(0);
@@ -118,7 +118,7 @@ describe('an unpaid invoice', () => {
     ]);
   });
 
-  it('lets its order be restored for two weeks, if the goods are there [LIFE-006]', async () => {
+  it('lets its order be restored for two weeks, if the goods are there [LIFE-006] [LIFE-008]', async () => {
     const of = await placed({}, { payUntil: LONG_AGO() });
     await run(new Date());
     expect((await show(of)).can_restore).toBe(true);
@@ -254,7 +254,7 @@ describe('by itself', () => {
     expect((await show(of)).status).toBe('RECEIVED');
   });
 
-  it('silence about a proposal counts as no [LIFE-005]', async () => {
+  it('silence about a proposal counts as no [LIFE-005] [LIFE-008]', async () => {
     const of = await placed();
     const [change] = await shop.pool<{ id: number }[]>`
       insert into order_change (sub_order_id, order_line_id, line_name, kind, quantity_milli, reason, answer_by)
