@@ -91,11 +91,19 @@ export async function findContractorFile(
   return row;
 }
 
+interface OwnFiles {
+  companyId: number;
+  purpose: 'contractor' | 'proposal';
+  type: number;
+  /** Also those that were sent in pieces: their purpose says all that their type would. */
+  isOfPieces?: boolean;
+}
+
 /** Those of the files that are the company's own, of this kind, and lie ready to be taken. */
 export async function findOwnFiles(
   db: Db,
   ids: readonly string[],
-  { companyId, purpose, type }: { companyId: number; purpose: 'contractor' | 'proposal'; type: number },
+  { companyId, purpose, type, isOfPieces = false }: OwnFiles,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db<{ id: string }[]>`
@@ -104,7 +112,7 @@ export async function findOwnFiles(
      where id = any(${[...ids]}::uuid[])
        and company_id = ${companyId}
        and purpose = ${purpose}
-       and type = ${type}
+       and (type = ${type} or (${isOfPieces} and type is null))
        and state = 'kept'
        for no key update
   `;

@@ -114,6 +114,9 @@ describe('a page of a guest', () => {
       instalments: null,
     });
     expect((await visit(`${freshPath()}?partner=evil`)).headers['set-cookie']).toBeUndefined();
+    const kept = await visit(`${freshPath()}?partner=evil`, { cookie: 'partner=bank' });
+    expect(kept.headers['set-cookie']).toBeUndefined();
+    expect(said(kept).runtime.partner).toMatchObject({ code: 'bank' });
     const left = await visit(`${freshPath()}?partner=none`, { cookie: 'partner=bank' });
     expect(left.headers['set-cookie']).toMatch(/^partner=none;/);
     expect(said(left).runtime.partner).toBeNull();

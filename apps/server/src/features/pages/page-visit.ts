@@ -23,11 +23,15 @@ export async function visitOf(
   {
     cityByGuid,
     partners,
-  }: { cityByGuid: (guid: string) => Promise<CurrentCity | undefined>; partners: Pick<Partners, 'themeOf'> },
+  }: {
+    cityByGuid: (guid: string) => Promise<CurrentCity | undefined>;
+    partners: Pick<Partners, 'has' | 'themeOf'>;
+  },
 ): Promise<Visit> {
   const cookie = (name: string) => cookieOf(request.headers.cookie, name);
   const [viewMode, pageSize] = [cookie('viewport'), Number(cookie('per_page'))];
-  const partner = partnerOfLink(request) ?? cookie('partner');
+  // A code that nobody knows changes nothing.
+  const partner = rememberedPartner(request, partners) ?? cookie('partner');
   const guid = cityGuidOf(cookie('city'));
   const isElsewhere = guid !== undefined && guid !== DEFAULT_CITY.city_guid;
   return {
@@ -39,7 +43,7 @@ export async function visitOf(
 }
 
 /** The partner whose link brought the visitor here. */
-export function partnerOfLink({ query }: Request): string | undefined {
+function partnerOfLink({ query }: Request): string | undefined {
   const { partner } = query as { partner?: unknown };
   return isPartnerCode(partner) ? partner : undefined;
 }

@@ -146,7 +146,8 @@ async function assertFreeFiles(
   { id, companyId, files }: { id: number | null; companyId: number; files: readonly string[] },
 ): Promise<void> {
   if (new Set(files).size < files.length) throw new Refusal('VALIDATION', { field: 'files' });
-  const own = await findOwnFiles(tx, files, { companyId, purpose: 'proposal', type: PROPOSAL_FILE });
+  const wanted = { companyId, purpose: 'proposal', type: PROPOSAL_FILE, isOfPieces: true } as const;
+  const own = await findOwnFiles(tx, files, wanted);
   const elsewhere = await findFilesElsewhere(tx, files, { exceptProposal: id });
   if (own.length < files.length || elsewhere > 0) throw new Refusal('NOT_FOUND', { field: 'files' });
 }

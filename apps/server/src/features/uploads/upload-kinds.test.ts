@@ -2,13 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadFile } from '@okoem/contract/files.ts';
-import { attachTenderFiles, createTender } from '@okoem/contract/tenders.ts';
+import { downloadProposalFile } from '@okoem/contract/proposals.ts';
+import { attachTenderFiles, createTender, downloadTenderFile } from '@okoem/contract/tenders.ts';
+import { downloadMessageFile } from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { bombDocument } from '../../testing/file-bombs.ts';
 import { polyglotFiles } from '../../testing/polyglot-files.ts';
+import {
+  atTender,
+  createContractor,
+  createTender as tenderOf,
+  propose,
+  sendProposal,
+} from '../../testing/proposal-calls.ts';
 import { DOCX, PDF, picture, XLSX, zipOf } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { opened, said, seen } from '../../testing/thread-calls.ts';
 import {
   askOffset,
   begunUpload,
@@ -91,8 +101,13 @@ describe('what came whole', () => {
 });
 
 describe('a file that came', () => {
-  const attach = (tenderId: number, id: string, who = token) =>
-    shop.call(attachTenderFiles, { token: who, params: { id: String(tenderId) }, body: { file_ids: [id] } });
+  const attach = (tenderId: number, ids: string | string[], who = token) =>
+    shop.call(attachTenderFiles, {
+      token: who,
+      params: { id: String(tenderId) },
+      body: { file_ids: [ids].flat() },
+    });
+  const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id);
 
   it('is attached by its id, by who sent it, to what it was sent for, and seen only through that [UPLOAD-012]', async () => {
     const stranger = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
@@ -105,6 +120,62 @@ describe('a file that came', () => {
     expect(attached.statusCode, attached.body).toBe(200);
     expect(attached.json().data.files).toMatchObject([{ id, name: 'план.pdf', size: PDF.length }]);
     expectRefusal(await shop.call(downloadFile, { token, params: { id } }), 404, 'NOT_FOUND');
+    const files = [
+      await uploadedFile(shop, { token, bytes: DXF }),
+      await uploadedFile(shop, { token, bytes: XLSX }),
+    ];
+    const ids = files.map((file) => file.id);
+    const more = await attach(own, ids);
+    expect(idsOf(more.json().data.files)).toEqual([id, ...ids]);
+    for (const [file, bytes] of [
+      [id, PDF],
+      [ids[0], DXF],
+      [ids[1], XLSX],
+    ] as const) {
+      const got = await shop.call(downloadTenderFile, { token, params: { id: String(own), file: file! } });
+      expect(got.rawPayload).toEqual(bytes);
+    }
+  });
+
+  it('is one of several of a message, each seen there by its id and nowhere else [UPLOAD-012] [TALK-017]', async () => {
+    const who = { token };
+    const { id } = await opened(shop, who, { kind: 'support' });
+    const [first, second] = [PDF, DXF].map((bytes) =>
+      uploadedFile(shop, { token, bytes, purpose: 'message' }),
+    );
+    const files = idsOf([await first!, await second!]);
+    const message = await said(shop, who, { id, text: 'Два файла', files });
+    expect(idsOf(message.files)).toEqual(files);
+    expect(idsOf((await seen(shop, who, id)).messages.at(-1)!.files)).toEqual(files);
+    for (const [at, bytes] of [PDF, DXF].entries()) {
+      const file = files[at]!;
+      const got = await shop.call(downloadMessageFile, { token, params: { id: String(id), file } });
+      expect(got.rawPayload).toEqual(bytes);
+      expectRefusal(await shop.call(downloadFile, { token, params: { id: file } }), 404, 'NOT_FOUND');
+    }
+  });
+
+  it('is one of several of a proposal, whose company has sent it [UPLOAD-012]', async () => {
+    const contractor = await createContractor(shop);
+    const author = await createCustomer(shop.pool);
+    const tender = await tenderOf(shop.pool, { customerId: author.id });
+    const offered = [];
+    for (const bytes of [PDF, DOCX])
+      offered.push(await uploadedFile(shop, { token: contractor.token, bytes, purpose: 'proposal' }));
+    const foreign = await uploadedFile(shop, { token, bytes: PDF, purpose: 'proposal' });
+    for (const file of [foreign, await uploadedFile(shop, { token: contractor.token, bytes: PDF })])
+      expectRefusal(
+        await sendProposal(shop, tender.id, { token: contractor.token, changes: { files: [file.id] } }),
+        404,
+        'NOT_FOUND',
+      );
+    const made = await propose(shop, tender.id, contractor.token, { files: idsOf(offered) });
+    expect(idsOf(made.files)).toEqual(idsOf(offered));
+    for (const [at, bytes] of [PDF, DOCX].entries()) {
+      const params = { file: offered[at]!.id };
+      const got = await atTender(shop, downloadProposalFile, tender.id, { token: contractor.token, params });
+      expect(got.rawPayload).toEqual(bytes);
+    }
   });
 
   it('goes when its owner takes it back before something took it, and stays afterwards [UPLOAD-009]', async () => {
@@ -119,6 +190,13 @@ describe('a file that came', () => {
       return row!['state'];
     };
     expect([await remove(false), await remove(true)]).toEqual(['removed', 'kept']);
+    const sent = await finished('б.pdf', PDF, 'message');
+    const { id } = await opened(shop, { token }, { kind: 'support' });
+    const file = sent.response.json().data.id as string;
+    await said(shop, { token }, { id, text: 'Файл', files: [file] });
+    await shop.send({ method: 'DELETE', url: sent.url, headers: tusHeaders(token) });
+    const got = await shop.call(downloadMessageFile, { token, params: { id: String(id), file } });
+    expect(got.rawPayload).toEqual(PDF);
   });
 
   async function draftOf(who: string): Promise<number> {

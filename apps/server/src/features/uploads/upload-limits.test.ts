@@ -159,9 +159,13 @@ describe('what was begun and left', () => {
     for (const name of ['взят.pdf', 'забыт.pdf', 'новый.pdf'])
       ids.push((await uploadedFile(shop, { token, bytes: PDF, name, purpose: 'message' })).id);
     const [taken, forgotten, fresh] = ids as [string, string, string];
-    await shop.pool`update stored_file set created_at = now() - interval '25 hours' where id in (${taken}, ${forgotten})`;
+    for (const purpose of ['tender', 'proposal'] as const)
+      ids.push((await uploadedFile(shop, { token, bytes: PDF, purpose })).id);
+    const old = ids.filter((id) => id !== fresh);
+    await shop.pool`update stored_file set created_at = now() - interval '25 hours' where id = any(${old}::uuid[])`;
     await shop.pool`update stored_file set created_at = now() - interval '23 hours' where id = ${fresh}`;
     await shop.pool`update stored_file set attached_at = now() where id = ${taken}`;
+    expect(forgotten).not.toBe(taken);
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
     await forgetPrivateFilesJob(uploadStorage({ DATA_DIR: dataDir })).perform(context, {});
     const left = await shop.pool<{ id: string }[]>`select id from stored_file where id in ${shop.pool(ids)}`;
