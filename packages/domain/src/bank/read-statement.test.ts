@@ -250,6 +250,8 @@ describe('a document', () => {
       { НазначениеПлатежа: 'Оплата' },
     ];
     expect(new Set([known, ...others.map(identity)]).size).toBe(others.length + 1);
+    const atOther = lineOf(firstOf(HEAD + withDocument({})), '40702810100000100001');
+    expect(atOther.identity).not.toBe(known);
   });
 
   it('of taxes is told apart [BANK-004]', () => {

@@ -79,7 +79,7 @@ describe('the balance of a company', () => {
     const payer = await company();
     const { token, companyId, customerId } = payer;
     await shop.pool`update company set deferred_limit = 1000_00, deferred_days = 14 where id = ${companyId}`;
-    await awaitedInvoice(shop, payer);
+    const invoice = await awaitedInvoice(shop, payer);
     const later = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred' });
     const late = await createHeldOrder(shop.pool, {
       customerId,
@@ -127,6 +127,13 @@ describe('the balance of a company', () => {
       overdue: 0,
       advance: 50_00,
       deferred: { used: INVOICE, room: 1000_00 - INVOICE },
+    });
+    // An invoice has no day of its own: it is late after the time it was given.
+    await shop.pool`update customer_order set pay_until = ${daysAgo(8)} where id = ${invoice.id}`;
+    expect(await balanceOf(token)).toMatchObject({
+      owed: 2 * INVOICE,
+      overdue: INVOICE,
+      ages: [{ owed: INVOICE }, { owed: 0 }, { from: 8, owed: INVOICE }, { owed: 0 }],
     });
   });
 

@@ -177,6 +177,18 @@ describe('a match that was wrong', () => {
     expect(lineIn(again)).toMatchObject({ state: 'posted', left: 0 });
     expect(lineIn(await undo(id)).left).toBe(2 * INVOICE);
     expect(await accountsOf(id)).toEqual({ bank: 2 * INVOICE, unmatched: -2 * INVOICE });
+    const waits = await shop.pool<{ isWaiting: boolean }[]>`
+      select pay_until is not null as is_waiting from customer_order where id = any(${orders.map((one) => one.id)})
+    `;
+    expect(waits.map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
+    const told = await shop.pool`
+      select subject from message
+       where recipient = ${`payer-${company.companyId}@example.com`} and subject like '%отменена%'
+    `;
+    for (const { number } of orders)
+      expect(told.map(({ subject }) => String(subject).split(':')[0])).toContain(
+        `Оплата заказа ${number} отменена`,
+      );
     expectRefusal(await undo(999_999), 404, 'NOT_FOUND');
   });
 
