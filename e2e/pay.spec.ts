@@ -53,7 +53,7 @@ async function member(page: Page) {
 }
 
 for (const width of [1440, 375]) {
-  test(`from the checkout to the bank and back, by card, at ${width} [PAY-008] [PAY-001] [PAY-053]`, async ({
+  test(`from the checkout to the bank and back, by card, at ${width} [PAY-008] [PAY-001] [PAY-013] [PAY-053]`, async ({
     page,
   }) => {
     await widthOf(page, width);
@@ -128,7 +128,7 @@ test('refused, then paid by СБП from the page of the order; the receipt is am
   await expect(page.getByText('Документов пока нет')).toHaveCount(0);
 });
 
-test('the window closed, then paid from the page of the order; a wrong code and a right one [PAY-008] [PAY-053]', async ({
+test('the window closed, then paid from the page of the order; a wrong code and a right one [PAY-008] [PAY-013] [PAY-053]', async ({
   page,
 }) => {
   const { id } = await placeOrder(page, await member(page), { payment_method: 'card' });

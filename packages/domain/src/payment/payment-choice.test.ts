@@ -26,6 +26,11 @@ it('offers companies the invoice first, then what was approved, then the card [P
   ]);
   expect(paymentChoices({ ...company, total: 500_01 })).toEqual(['invoice', 'card', 'on_receipt']);
   expect(paymentChoices({ ...company, deferredRoom: null, total: 1_00 })).not.toContain('deferred');
+  // For whom a way is open is data too.
+  const turned = LIMITS.map((limit) => ({ ...limit, forCompanies: !limit.forCompanies }));
+  const choices = paymentChoices({ ...company, limits: turned, total: 100_00 });
+  expect(choices).toContain('sbp');
+  expect(choices).not.toContain('card');
 });
 
 it('counts what is owed by its age, and gives no room while anything is overdue [PAY-010]', () => {

@@ -90,6 +90,7 @@ it('is asked about every minute while it is open, every hour while it is held an
   expect(asked('PENDING')).toBe('2026-11-18T10:01:00.000Z');
   expect(asked('AUTHORIZED')).toBe('2026-11-18T11:00:00.000Z');
   expect(asked('EXPIRED')).toBe('2026-11-18T11:00:00.000Z');
+  expect(asked('FAILED', new Date('2026-11-19T09:29:00Z'))).toBe('2026-11-19T10:29:00.000Z');
   expect(asked('FAILED', new Date('2026-11-19T09:31:00Z'))).toBeUndefined();
   expect(asked('PAID')).toBeUndefined();
 });

@@ -122,6 +122,8 @@ describe('an order paid in parts', () => {
       select failure from payment where order_id = ${bought.order.id}
     `;
     expect(row!.failure).toBe('credit_refused');
+    await press(await bankPage(bought), 'success');
+    expect(await findOrderMoney(shop.pool, bought.order.id)).toMatchObject({ paid: 2000_00, state: 'PAID' });
     const { token } = await createMember(shop);
     const { offerId } = await createOffer(shop.pool, { stock: 100 });
     const refusedFor = async (qty: number) => {
@@ -129,6 +131,10 @@ describe('an order paid in parts', () => {
       return sendOrder(shop, token, await orderBody(shop, token, { payment_method: 'instalments' }));
     };
     expectRefusal(await refusedFor(9), 422, 'PAYMENT_METHOD');
+    await shop.pool`update payment_limit set most = 1099_99 where method = 'instalments'`;
+    expectRefusal(await refusedFor(11), 422, 'PAYMENT_METHOD');
+    expect((await refusedFor(10)).statusCode).toBe(201);
+    await shop.pool`update payment_limit set most = 150_000_00 where method = 'instalments'`;
     const { id, companyId } = await createCompanyCustomer(shop.pool);
     const buyer = await signIn(shop.pool, { customerId: id });
     await setItems(shop, buyer, [{ offer_id: offerId, qty: 20, seen_price: 100_00 }]);

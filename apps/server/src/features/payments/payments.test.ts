@@ -128,7 +128,7 @@ describe('an order is paid', () => {
     expect(await moneyOf(made)).toMatchObject({ held: SUM });
   });
 
-  it('after a refusal by another payment, and after a closed window by the same [PAY-008]', async () => {
+  it('after a refusal by another payment, and after a closed window by the same [PAY-008] [PAY-013]', async () => {
     const made = await order();
     const first = await begin(made);
     await bank.act(first, 'decline');
@@ -160,7 +160,7 @@ describe('what the bank tells', () => {
   it.each([
     ['twice', 'twice'],
     ['out of order', 'disorder'],
-  ] as const)('%s is money once [PAY-003] [PAY-004]', async (_, scenario) => {
+  ] as const)('%s is money once [PAY-003] [PAY-004] [PAY-013]', async (_, scenario) => {
     const made = await order({ method: 'sbp' });
     await pay(made, scenario);
     expect(await moneyOf(made)).toMatchObject({ paid: SUM, back: 0, state: 'PAID' });
@@ -171,7 +171,7 @@ describe('what the bank tells', () => {
     expect(row).toEqual({ times: scenario === 'twice' ? 4 : 2, events: 2 });
   });
 
-  it('late is money when it comes, and no notice at all is made up for by asking [PAY-006]', async () => {
+  it('late is money when it comes, and no notice at all is made up for by asking [PAY-004] [PAY-006] [PAY-013]', async () => {
     const late = await order({ method: 'sbp' });
     await pay(late, 'late');
     expect(await moneyOf(late)).toMatchObject({ paid: 0 });
@@ -194,7 +194,7 @@ describe('what the bank tells', () => {
     });
   });
 
-  it('with a wrong signature is refused and leaves no trace [PAY-003]', async () => {
+  it('with a wrong signature is refused and leaves no trace [PAY-003] [PAY-013]', async () => {
     const made = await order({ method: 'sbp' });
     await pay(made, 'forged');
     expect(await moneyOf(made)).toMatchObject({ paid: 0 });
@@ -230,7 +230,7 @@ describe('what the bank tells', () => {
     expect(JSON.stringify(event)).not.toContain(payload.Token);
   });
 
-  it('of a foreign sum is no money of the order, and the operator hears of it once [PAY-003]', async () => {
+  it('of a foreign sum is no money of the order, and the operator hears of it once [PAY-003] [PAY-013]', async () => {
     const made = await order({ method: 'sbp' });
     await pay(made, 'foreign');
     clock.now = minutes(2);
@@ -258,6 +258,7 @@ describe('what the bank tells', () => {
     const payload = { ...fields, Token: signedToken(fields, 'okoem-test-bank') };
     const response = await shop.send({ method: 'POST', url: '/payments/notices/test', payload });
     expect(response.statusCode).toBe(200);
+    await shop.send({ method: 'POST', url: '/payments/notices/test', payload });
     expect(await alarms({ number: '2611-999999' } as Paying)).toHaveLength(1);
     const nobody = await shop.send({ method: 'POST', url: '/payments/notices/nobody', payload });
     expectRefusal(nobody, 404, 'NOT_FOUND');
@@ -278,7 +279,7 @@ describe('a bank that fails', () => {
     expect(rows.count).toBe(1);
   });
 
-  it('keeps its notices in the queue, and the job takes them up [PAY-006]', async () => {
+  it('keeps its notices in the queue, and the job takes them up [PAY-003] [PAY-006]', async () => {
     const made = await order({ method: 'sbp' });
     const token = await begin(made);
     await bank.act(token, 'late');

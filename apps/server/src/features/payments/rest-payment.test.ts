@@ -102,19 +102,31 @@ describe('the rest of an order that became dearer', () => {
     },
   );
 
-  it('can be paid after its time too: the clock cancels nothing of which something was paid [PAY-014] [LEDGER-010]', async () => {
-    const order = await picked('sbp');
-    await payOnline(order);
-    await takeDearer(order);
-    const { pay_until: until } = await orderOf(order);
-    const term = invoiceExpiresAt(clock.now, await findWorkingCalendar(shop.pool));
-    expect(until).toBe(term.toISOString());
-    clock.now = new Date(Date.parse(until!) + 10 * DAY);
-    await runOrderTimers(shop.pool, { publicUrl: 'http://localhost', supportEmail: SUPPORT, now: clock.now });
-    expect(await orderOf(order)).toMatchObject({ status: 'PICKING', payment_state: 'AWAITING' });
-    await payOnline(order);
-    expect(await moneyOf(order)).toMatchObject({ paid: 450_00, owed: 0, state: 'PAID' });
-  });
+  it.each(['sbp', 'card'] as const)(
+    'by %s can be paid after its time too: the clock cancels nothing of which something was paid [PAY-014] [LEDGER-010]',
+    async (method) => {
+      const order = await picked(method);
+      await payOnline(order);
+      await takeDearer(order);
+      const { pay_until: until } = await orderOf(order);
+      const term = invoiceExpiresAt(clock.now, await findWorkingCalendar(shop.pool));
+      expect(until).toBe(term.toISOString());
+      const moscow = { timeZone: 'Europe/Moscow', hour: '2-digit', minute: '2-digit' } as const;
+      expect(new Date(until!).toLocaleTimeString('ru', moscow)).toBe('18:00');
+      expect(Date.parse(until!) - clock.now.getTime()).toBeGreaterThan(2 * DAY);
+      clock.now = new Date(Date.parse(until!) + 10 * DAY);
+      await runOrderTimers(shop.pool, {
+        publicUrl: 'http://localhost',
+        supportEmail: SUPPORT,
+        now: clock.now,
+      });
+      expect(await orderOf(order)).toMatchObject({ status: 'PICKING', payment_state: 'AWAITING' });
+      await payOnline(order);
+      const whole =
+        method === 'card' ? { held: 450_00, state: 'HELD' } : { paid: 450_00, owed: 0, state: 'PAID' };
+      expect(await moneyOf(order)).toMatchObject(whole);
+    },
+  );
 
   it('is waited for when money was given back before, and comes by transfer where that is the way [PAY-014]', async () => {
     const order = await picked('invoice');

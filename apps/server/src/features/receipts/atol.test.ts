@@ -52,7 +52,7 @@ describe('АТОЛ Онлайн', () => {
     });
   const sent = (key = RECEIPT.key) => atol.receipts.get(key)!;
 
-  it('is told everything in its own words and roubles: agent, supplier, tax, method, site [RECEIPT-008]', async () => {
+  it('is told everything in its own words and roubles: agent, supplier, tax, method, site [RECEIPT-002] [RECEIPT-008]', async () => {
     await operator().send(RECEIPT);
     expect(sent()).toMatchObject({ operation: 'sell' });
     expect(sent().body).toEqual({

@@ -27,7 +27,7 @@ afterAll(async () => shop.close());
 beforeEach(() => calls.reset());
 
 describe('receipts of an order', () => {
-  it('paid online: of the prepayment, of the hand-over, of the refund, each once [RECEIPT-001] [RECEIPT-004]', async () => {
+  it('paid online: of the prepayment, of the hand-over, of the refund, each once [RECEIPT-001] [RECEIPT-004] [RECEIPT-005]', async () => {
     const order = await calls.placed({ parts: 2 });
     await calls.pay(order);
     await Promise.all([calls.work(), calls.work(), calls.work()]);
@@ -54,7 +54,7 @@ describe('receipts of an order', () => {
     expect(left.count).toBe(0);
   });
 
-  it('paid by card: none while the money is only held, then of what was captured [RECEIPT-001]', async () => {
+  it('paid by card: none while the money is only held, then of what was captured [RECEIPT-001] [RECEIPT-005]', async () => {
     const order = await calls.placed({ method: 'card' });
     await calls.pay(order, 'card');
     await calls.work();
@@ -65,7 +65,7 @@ describe('receipts of an order', () => {
     expect(await calls.told(order)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
   });
 
-  it('paid on receipt: one, of full payment [RECEIPT-001]', async () => {
+  it('paid on receipt: one, of full payment [RECEIPT-001] [RECEIPT-005]', async () => {
     const order = await calls.placed({ method: 'on_receipt' });
     await calls.handOver(order.parts[0]!.id);
     await calls.work();
@@ -127,6 +127,9 @@ describe('receipts of an order', () => {
       update customer_order set payer = '{"type":"ENTITY","name":"ООО «Стройка»","inn":"9801000333"}' where id = ${card.id}
     `;
     const cash = await calls.placed({ method: 'on_receipt', companyId });
+    await shop.pool`
+      update customer_order set payer = '{"type":"ENTITY","name":"ООО «Касса»","inn":"9801000444"}' where id = ${cash.id}
+    `;
     await calls.handOver(cash.parts[0]!.id);
     await calls.work();
     expect(await calls.told(cash)).toEqual([['payment', SUM, 'cash', 'DONE']]);
@@ -137,6 +140,8 @@ describe('receipts of an order', () => {
       name: 'ООО «Стройка»',
       inn: '9801000333',
     });
+    const [ofCash] = await calls.receiptsOf(cash);
+    expect(ofCash!.content.buyer).toMatchObject({ name: 'ООО «Касса»', inn: '9801000444' });
   });
 
   it('whose payment was undone has its mirror [RECEIPT-001]', async () => {
