@@ -138,6 +138,11 @@ test.describe('the balance', () => {
     await expect(main(page)).toContainText('В эти дни движений не было');
     await main(page).getByRole('link', { name: 'Показать все движения' }).click();
     await expect(rows.first()).toBeVisible();
+    await main(page).getByRole('region', { name: 'Движения' }).getByLabel('Дата с').fill('2099-01-01');
+    await expect(page).toHaveURL('/lk/balance?from=2099-01-01');
+    await expect(main(page)).toContainText('В эти дни движений не было');
+    await main(page).getByRole('link', { name: 'Показать все движения' }).click();
+    await expect(rows.first()).toBeVisible();
 
     await main(page).getByRole('button', { name: 'Сформировать' }).click();
     const act = main(page).locator('[data-paper=reconciliation]');

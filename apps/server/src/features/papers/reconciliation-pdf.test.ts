@@ -51,4 +51,8 @@ it('an act of five hundred movements has its heading and number on every page an
     Array.from({ length: pages }, (_, page) => `Страница ${page + 1} из ${pages}`),
   );
   expect(written.filter((words) => words === 'М. П.')).toHaveLength(2);
+  // Every line of the screen's sheet, with its figures.
+  const plain = written.map((words) => words.replaceAll(/\s/g, ' '));
+  for (const { document } of actOf(500).rows) expect(plain).toContain(document);
+  expect(plain.filter((words) => words === '1 000 000,00').length).toBeGreaterThanOrEqual(500);
 });

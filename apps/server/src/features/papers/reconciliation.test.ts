@@ -120,6 +120,17 @@ describe('an act of reconciliation', () => {
       ['300,00', '0,00'],
       ['250,00', ''],
     ]);
+    // What moved after its days is not in it.
+    const past = (await ask(order.token, { from: '2025-01-01', to: '2025-12-31' })).json<{ data: Paper }>()
+      .data;
+    const before = await sheetOf(order.token, past.id);
+    expect(before.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+      ['', ''],
+      ['', '50,00'],
+      ['0,00', '50,00'],
+      ['', '50,00'],
+    ]);
+    expect(before.words.replaceAll(/\s/g, ' ')).toBe('Пятьдесят рублей 00 копеек');
   });
 
   it('stands among the papers of the company, is a file and goes into the archive [BALANCE-008]', async () => {
