@@ -49,6 +49,9 @@ describe('what may be asked for', () => {
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7);
     expect(returns).toMatchObject([{ state: 'REQUESTED', part_id: order.parts[0]!.id }]);
+    const [first] = order.parts[0]!.lineIds;
+    const more = { part_id: order.parts[0]!.id, lines: [{ line_id: first, quantity: 2 }] };
+    expectRefusal(await askReturn(shop, buyer.token, more), 422, 'RETURN_TOO_MUCH');
     const open = await createHeldOrder(shop.pool, { customerId: buyer.id });
     expect(await returnsOf(shop, buyer.token, open.id)).toMatchObject({ parts: [], returns: [] });
   });
@@ -105,7 +108,22 @@ describe('what may be asked for', () => {
       insert into product_attribute (product_id, attribute_id, type, number)
       select product_id, kind.id, kind.type, 36 from order_line, kind where order_line.id = ${old.parts[0]!.lineIds[0]!}
     `;
-    expect(viewOfReturn(await ask(buyer.token, old, DEFECT)).kind).toBe('claim');
+    // The other line of the same part has none of its own, and its two years are over.
+    const lines = old.parts[0]!.lineIds.map((line_id) => ({ line_id, quantity: 1 }));
+    for (const some of [lines, lines.toReversed()])
+      expectRefusal(
+        await askReturn(shop, buyer.token, { part_id: old.parts[0]!.id, lines: some, ...DEFECT }),
+        422,
+        'RETURN_LATE',
+      );
+    const kept = viewOfReturn(await ask(buyer.token, old, DEFECT));
+    expect(kept.kind).toBe('claim');
+    await callOn(shop, office.decideStaffReturn, { id: kept.id, token: staff, body: { approve: true } });
+    const accepted = [{ line_id: old.parts[0]!.lineIds[0], accepted: 1, sellable: 0 }];
+    const body = { lines: accepted, outcome: 'refund' };
+    expect(
+      viewOfReturn(await callOn(shop, office.acceptStaffReturn, { id: kept.id, token: staff, body })),
+    ).toMatchObject({ kind: 'claim', state: 'REFUNDED' });
   });
 
   it('is refused of what was not received, of others, beyond what is left, and unexplained [RETURN-007]', async () => {
@@ -215,9 +233,10 @@ describe('a return on its way', () => {
       'товар принят',
       'возвращаем 200 ₽',
     ]);
-    expect((await subjectsTo(shop, hand.email)).filter((subject) => subject.includes(number))).toHaveLength(
-      2,
-    );
+    expect((await subjectsTo(shop, hand.email)).filter((subject) => subject.includes(number))).toEqual([
+      `Возврат ${number}: покупатель просит принять товар`,
+      `Возврат ${number}: товар отправлен вам`,
+    ]);
     const audit = await shop.pool<{ actorKind: string; state: string }[]>`
       select actor_kind, after ->> 'state' as state from audit_entry
        where subject_kind = 'return_request' and subject_id = ${String(id)} order by id
@@ -232,6 +251,7 @@ describe('a return on its way', () => {
   it('is withdrawn until it is sent, refused with a reason, and then may be asked for again [RETURN-009]', async () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id });
+    const hand = await createSellerHand(shop, order.parts[0]!.sellerId);
     const cancel = (id: number) => callOn(shop, calls.cancelReturn, { id, token: buyer.token });
     const first = await askedReturn(shop, buyer.token, order, { quantity: 3 });
     await callOn(shop, office.decideStaffReturn, { id: first.id, token: staff, body: { approve: true } });
@@ -248,10 +268,19 @@ describe('a return on its way', () => {
     expectRefusal(await cancel(second.id), 409, 'RETURN_MOVE');
     const third = await askedReturn(shop, buyer.token, order, { quantity: 3 });
     expect(third.state).toBe('REQUESTED');
-    const told = async ({ number }: { number: string }) =>
-      (await subjectsTo(shop, buyer.email))
+    const told = async ({ number }: { number: string }, who = buyer) =>
+      (await subjectsTo(shop, who.email))
         .filter((subject) => subject.includes(number))
         .map((subject) => subject.split(': ')[1]);
+    expect(await told(first, { ...buyer, ...hand })).toEqual([
+      'покупатель просит принять товар',
+      'покупатель отозвал заявку',
+    ]);
+    const audit = await shop.pool<{ state: string }[]>`
+      select after ->> 'state' as state from audit_entry
+       where subject_kind = 'return_request' and subject_id = ${String(second.id)} order by id
+    `;
+    expect(audit.map(({ state }) => state)).toEqual(['REJECTED']);
     expect(await told(first)).toEqual(['заявка получена', 'отправляйте товар', 'заявка отозвана']);
     expect(await told(second)).toEqual(['заявка получена', 'отказ']);
   });
@@ -335,6 +364,8 @@ describe('whose a return is', () => {
     );
     const found = await shop.call(office.searchSellerReturns, { token: own.token, body: {} });
     expect(found.json()).toMatchObject({ data: [{ id, positions: 1 }], meta: { pagination: { total: 1 } } });
+    const ofOther = await shop.call(office.searchSellerReturns, { token: other.token, body: {} });
+    expect(ofOther.json()).toMatchObject({ data: [], meta: { pagination: { total: 0 } } });
 
     const auditor = await signIn(shop.pool, {
       operatorId: (await createOperator(shop.pool, { role: 'auditor' })).id,

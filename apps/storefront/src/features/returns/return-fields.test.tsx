@@ -37,13 +37,13 @@ const part: ReturnablePart = {
 const PHOTOS = { photos: [], most: 6, waiting: 0, error: undefined } as unknown as FormPhotos;
 
 /** The form as it stands at a moment, with what its radio buttons offer. */
-function formAt(moment: number, reason: ChosenReason | undefined) {
+function formAt(moment: number, reason: ChosenReason | undefined, of = part) {
   const html = renderToStaticMarkup(
     <SiteRuntimeProvider runtime={{ config: { imageProxy: '' } } as unknown as SiteRuntime}>
       <ReturnFields
-        part={part}
+        part={of}
         now={moment}
-        draft={beginDraft(part, { reason, now: moment })}
+        draft={beginDraft(of, { reason, now: moment })}
         faults={{}}
         photos={PHOTOS}
         onChange={() => {}}
@@ -73,4 +73,15 @@ it('offers a return without a reason inside the term only, and asks for words an
   expect(faulty.html).toMatch(/role="group"[^>]*>|<input[^>]*inputMode/i);
   expect(faulty.ways).toEqual(['warehouse', 'pickup_point', 'carrier', 'post']);
   expect(faulty.html).toContain('Складочная ул., 1');
+});
+
+it('says beside a line why it cannot come back [RETURN-014]', () => {
+  const [line] = part.lines as [ReturnablePart['lines'][0]];
+  const after = Date.parse(UNTIL) + 1;
+  const said = (changes: object) =>
+    formAt(after, undefined, { ...part, lines: [{ ...line, ...changes }] }).html.replaceAll(/\s/g, ' ');
+  expect(said({ left: 0, returned: 3 })).toContain('уже возвращено');
+  expect(said({ left: 0, returned: 1 })).toContain('уже возвращается');
+  expect(said({ warranty_until: '2026-11-01T09:00:00Z' })).toContain('гарантия закончилась 1 ноября');
+  expect(said({})).not.toMatch(/уже возвращ|гарантия закончилась/);
 });

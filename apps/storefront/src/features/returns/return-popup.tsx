@@ -1,8 +1,6 @@
 import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
 import { createReturn, uploadReturnPhoto } from '@okoem/contract/returns.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { MOST_RETURN_PHOTOS, RETURN_PHOTO_RULES } from '@okoem/domain/returns/return-choices.ts';
-import { moneySentence, returnShares } from '@okoem/domain/returns/return-money.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
@@ -21,14 +19,12 @@ import {
   type ChosenReason,
   draftBody,
   draftFaults,
-  draftSum,
   isComplaint,
   lineRefusal,
-  type ReturnDraft,
 } from './return-draft.ts';
 import { ReturnFields } from './return-fields.tsx';
+import { ReturnOutcome } from './return-outcome.tsx';
 import { orderReturnsQuery, RETURNS_KEY } from './return-queries.ts';
-import { shippingWords } from './return-words.ts';
 import styles from './return-popup.module.css';
 
 export interface ReturnTold {
@@ -129,7 +125,7 @@ function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
         photos={photos}
         onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
       />
-      <Outcome part={part} money={money} draft={draft} />
+      <ReturnOutcome part={part} money={money} draft={draft} />
       {isTried && isPhotoMissing && (
         <p className={styles.fault} role="alert">
           {photos.isWrong
@@ -152,35 +148,6 @@ function focusFault(form: EventTarget): void {
     (form as HTMLElement)
       .querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:enabled')
       ?.focus(),
-  );
-}
-
-/** What comes back is told while it is being chosen. */
-function Outcome({
-  part,
-  money: { is_company: isCompany, at_banks: atBanks, ...money },
-  draft,
-}: Pick<ReturnFormProps, 'part' | 'money'> & { draft: ReturnDraft }) {
-  const { goods, delivery } = draftSum(part, draft);
-  const shares = returnShares(goods + delivery, { ...money, isCompany, atBanks });
-  const isExchange = isComplaint(draft.reason) && draft.wish === 'exchange';
-  return (
-    <output className={styles.outcome} aria-label="Что вернётся">
-      {draft.quantities.size === 0 ? (
-        'Отметьте, что возвращаете: посчитаем, сколько вернём'
-      ) : isExchange ? (
-        <b>Обменяем на такой же товар</b>
-      ) : (
-        <>
-          <b>{shares.length > 0 ? moneySentence(shares, 'later') : `Вернём ${formatPrice(0)}`}</b>, когда
-          примем товар
-          {delivery > 0 && ` (с доставкой ${formatPrice(delivery)})`}
-        </>
-      )}
-      {draft.reason !== undefined && (
-        <small>{shippingWords(isComplaint(draft.reason) ? draft.reason : null)}</small>
-      )}
-    </output>
   );
 }
 
