@@ -108,6 +108,16 @@ for (const width of [1440, 375]) {
       papers.getByRole('button', { name: 'Скачать: План.pdf' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('План.pdf');
+    for (const [things, name] of [
+      [papers, 'План.pdf'],
+      [group(page, 'Корзины 1'), 'Этап 1'],
+      [group(page, 'Заказы 1'), order.number],
+    ] as const) {
+      await things.getByRole('button', { name: `Убрать из объекта: ${name}` }).click();
+      await expect(things).toHaveCount(0);
+      await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click();
+      await expect(things).toContainText(name);
+    }
 
     await withDatabase(
       (db) =>

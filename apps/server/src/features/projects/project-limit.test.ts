@@ -1,4 +1,5 @@
 import { restoreOrder } from '@okoem/contract/order-moves.ts';
+import { archiveProject } from '@okoem/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { setItems } from '../../testing/basket-calls.ts';
@@ -95,4 +96,52 @@ it('an order that lapsed is brought back within the limits of today only [PROJ-0
   expectRefusal(refused, 422, 'ORDER_LIMIT');
   expect(refused.json().errors[0]).toMatchObject({ limit: LIMIT, total: 200_00 });
   expect((await restore(owner.token)).statusCode).toBe(200);
+});
+
+describe('an order placed into a project', () => {
+  it('stays below the smaller limit, except for who may approve; else nothing is placed [PROJ-009]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const approver = await addColleague(shop, companyId, 'approver');
+    await shop.pool`update company_member set order_limit = 50000 where customer_id = ${buyer.id}`;
+    const { id } = await makeProject(shop, owner.token, { order_limit: 150_00 });
+    for (const { id: who } of [buyer, approver])
+      await letIn(shop, owner.token, id, { customer_id: who, role: 'editor' });
+    const { offerId } = await createOffer(shop.pool, { stock: 100 });
+    const terms = { payer: { company_id: companyId }, payment_method: 'invoice' };
+    const send = async (token: string, more: object) => {
+      await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
+      return sendOrder(shop, token, await orderBody(shop, token, { ...terms, ...more }));
+    };
+    const refused = await send(buyer.token, { project_id: id });
+    expectRefusal(refused, 422, 'ORDER_LIMIT');
+    expect(refused.json().errors[0]).toMatchObject({ limit: 150_00, total: 200_00 });
+    expect((await lookAtProject(shop, owner.token, id)).items).toEqual([]);
+    expect((await send(buyer.token, {})).statusCode).toBe(201);
+    expect((await send(approver.token, { project_id: id })).statusCode).toBe(201);
+    expect((await lookAtProject(shop, owner.token, id)).items).toHaveLength(1);
+    await shop.pool`update company_member set order_limit = 10000 where customer_id = ${buyer.id}`;
+    const own = await send(buyer.token, { project_id: id });
+    expectRefusal(own, 422, 'ORDER_LIMIT');
+    expect(own.json().errors[0]).toMatchObject({ limit: 100_00, total: 200_00 });
+  });
+
+  it('is refused, and not placed beside it, where the project is not the buyer’s to fill [PROJ-009]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const { id } = await makeProject(shop, owner.token);
+    const { offerId } = await createOffer(shop.pool);
+    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+    const terms = { payer: { company_id: companyId }, payment_method: 'invoice', project_id: id };
+    const body = await orderBody(shop, buyer.token, terms);
+    expectRefusal(await sendOrder(shop, buyer.token, body), 404, 'NOT_FOUND');
+    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'viewer' });
+    expectRefusal(await sendOrder(shop, buyer.token, body), 403, 'FORBIDDEN');
+    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'editor' });
+    await shop.call(archiveProject, { params: { id: String(id) }, token: owner.token });
+    expectRefusal(await sendOrder(shop, buyer.token, body), 409, 'PROJECT_ARCHIVED');
+    const [count] =
+      await shop.pool`select count(*)::int as total from customer_order where company_id = ${companyId}`;
+    expect(count).toEqual({ total: 0 });
+  });
 });

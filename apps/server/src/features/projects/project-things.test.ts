@@ -7,13 +7,16 @@ import type { RepeatedLine } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import * as calls from '@okoem/contract/projects.ts';
 import { makeQuote } from '@okoem/contract/quotes.ts';
+import { moveSubOrder } from '@okoem/contract/seller-orders.ts';
 import { deleteSpecification } from '@okoem/contract/specifications.ts';
+import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, setItems } from '../../testing/basket-calls.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
-import { orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
+import { placed } from '../../testing/order-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
+import { createSellerHand } from '../../testing/order-life-calls.ts';
 import {
   attach,
   detach,
@@ -78,6 +81,32 @@ describe('things of a project', () => {
     expect((await lookAtProject(shop, token, one.id)).items).toEqual([]);
     expect(projectIn(await detach(shop, token, other.id, thing)).items).toEqual([]);
     expectRefusal(await detach(shop, token, other.id, thing), 404, 'NOT_FOUND');
+
+    const spec = await specificationOf(token);
+    const { offerId } = await createOffer(shop.pool);
+    await setItems(shop, token, [{ offer_id: offerId, qty: 1 }]);
+    await sendDocument(shop, token, one.id, { bytes: PDF, name: 'План.pdf' });
+    await attach(shop, token, one.id, { kind: 'specification', id: spec.id });
+    const kept = await shop.call(calls.keepBasketInProject, {
+      ...on(one.id),
+      token,
+      body: { name: 'Этап 1' },
+    });
+    expect(kept.statusCode, kept.body).toBeLessThan(300);
+    const things = (await lookAtProject(shop, token, one.id)).items.map(({ kind, id }) => ({ kind, id }));
+    const kinds = ['basket', 'file', 'specification'];
+    expect(things.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    const stranger = await createTeam(shop);
+    const theirs = await makeProject(shop, stranger.owner.token);
+    for (const each of things) {
+      expectRefusal(await attach(shop, stranger.owner.token, theirs.id, each), 404, 'NOT_FOUND');
+      expect((await attach(shop, token, other.id, each)).statusCode).toBe(200);
+    }
+    expect((await lookAtProject(shop, token, one.id)).items).toEqual([]);
+    const moved = (await lookAtProject(shop, token, other.id)).items;
+    expect(moved.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    for (const each of things) await detach(shop, token, other.id, each);
+    expect((await lookAtProject(shop, token, other.id)).items).toEqual([]);
   });
 
   it('are only those of the same company, and an unknown one is told in the same words [PROJ-003]', async () => {
@@ -349,47 +378,21 @@ describe('an order placed into a project', () => {
       ]),
     );
     expect(events.json().data[0].who).not.toBe('');
-  });
-
-  it('stays below the smaller limit, except for who may approve; else nothing is placed [PROJ-009]', async () => {
-    const { owner, companyId } = await createTeam(shop);
-    const buyer = await addColleague(shop, companyId);
-    const approver = await addColleague(shop, companyId, 'approver');
-    await shop.pool`update company_member set order_limit = 50000 where customer_id = ${buyer.id}`;
-    const { id } = await makeProject(shop, owner.token, { order_limit: 150_00 });
-    for (const { id: who } of [buyer, approver])
-      await letIn(shop, owner.token, id, { customer_id: who, role: 'editor' });
-    const { offerId } = await createOffer(shop.pool, { stock: 100 });
-    const terms = { payer: { company_id: companyId }, payment_method: 'invoice' };
-    const send = async (token: string, more: object) => {
-      await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
-      return sendOrder(shop, token, await orderBody(shop, token, { ...terms, ...more }));
-    };
-    const refused = await send(buyer.token, { project_id: id });
-    expectRefusal(refused, 422, 'ORDER_LIMIT');
-    expect(refused.json().errors[0]).toMatchObject({ limit: 150_00, total: 200_00 });
-    expect((await lookAtProject(shop, owner.token, id)).items).toEqual([]);
-    expect((await send(buyer.token, {})).statusCode).toBe(201);
-    expect((await send(approver.token, { project_id: id })).statusCode).toBe(201);
-    expect((await lookAtProject(shop, owner.token, id)).items).toHaveLength(1);
-  });
-
-  it('is refused, and not placed beside it, where the project is not the buyer’s to fill [PROJ-009]', async () => {
-    const { owner, companyId } = await createTeam(shop);
-    const buyer = await addColleague(shop, companyId);
-    const { id } = await makeProject(shop, owner.token);
-    const { offerId } = await createOffer(shop.pool);
-    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
-    const terms = { payer: { company_id: companyId }, payment_method: 'invoice', project_id: id };
-    const body = await orderBody(shop, buyer.token, terms);
-    expectRefusal(await sendOrder(shop, buyer.token, body), 404, 'NOT_FOUND');
-    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'viewer' });
-    expectRefusal(await sendOrder(shop, buyer.token, body), 403, 'FORBIDDEN');
-    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'editor' });
-    await shop.call(calls.archiveProject, { ...on(id), token: owner.token });
-    expectRefusal(await sendOrder(shop, buyer.token, body), 409, 'PROJECT_ARCHIVED');
-    const [count] =
-      await shop.pool`select count(*)::int as total from customer_order where company_id = ${companyId}`;
-    expect(count).toEqual({ total: 0 });
+    const [part] = await shop.pool<{ id: number; sellerId: number }[]>`
+      select id, seller_id from sub_order where order_id = ${order.id}
+    `;
+    const seller = await createSellerHand(shop, part!.sellerId);
+    const body = { to: 'CONFIRMED' };
+    const moved = await shop.call(moveSubOrder, { ...on(part!.id), token: seller.token, body });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const later = (await shop.call(calls.searchProjectEvents, { ...on(id), token, body: {} })).json().data;
+    const [newest] = later;
+    expect(newest).toMatchObject({
+      who: 'Продавец',
+      text: `Заказ ${order.number}-1: ${SUB_ORDER_STATUS_LABELS.CONFIRMED}`,
+    });
+    expect(later.find(({ text }: { text: string }) => text.startsWith('Создан объект')).who).toBe(
+      'Пётр Ильин',
+    );
   });
 });

@@ -4,11 +4,14 @@ import { COMPANY_ROLES } from '@okoem/domain/access/company-role.ts';
 import { projectRole, roleMay } from '@okoem/domain/project/project-rights.ts';
 import { PROJECT_ROLES } from '@okoem/domain/project/project-role.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setItems } from '../../testing/basket-calls.ts';
 import { signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
-import { attach, letIn, lookAtProject, makeProject } from '../../testing/project-calls.ts';
+import { attach, letIn, lookAtProject, makeProject, sendDocument } from '../../testing/project-calls.ts';
+import { PDF } from '../../testing/sent-files.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -56,11 +59,20 @@ describe('a project', () => {
     const changed = await shop.call(calls.updateProject, {
       ...on(made.id),
       token,
-      body: { name: 'Склад, корпус 2', budget: null },
+      body: {
+        name: 'Склад, корпус 2',
+        address: 'ул. Мира, 1',
+        contract: 'Договор № 45',
+        order_limit: 70_000_00,
+        budget: null,
+      },
     });
     expect(changed.json().data).toMatchObject({
       name: 'Склад, корпус 2',
       city: 'Подольск',
+      address: 'ул. Мира, 1',
+      contract: 'Договор № 45',
+      order_limit: 70_000_00,
       money: { budget: null, rest: null },
     });
 
@@ -81,6 +93,12 @@ describe('a project', () => {
       409,
       'PROJECT_ARCHIVED',
     );
+    const file = { bytes: PDF, name: 'План.pdf' };
+    expectRefusal(await sendDocument(shop, owner.token, id, file), 409, 'PROJECT_ARCHIVED');
+    const { offerId } = await createOffer(shop.pool);
+    await setItems(shop, owner.token, [{ offer_id: offerId, qty: 1 }]);
+    const keep = { ...on(id), token: owner.token, body: { name: 'Этап 1' } };
+    expectRefusal(await shop.call(calls.keepBasketInProject, keep), 409, 'PROJECT_ARCHIVED');
     expect((await lookAtProject(shop, owner.token, id)).items).toEqual([]);
   });
 
@@ -98,6 +116,13 @@ describe('a project', () => {
     await attach(shop, token, id, { kind: 'order', id: order.id });
     expectRefusal(await shop.call(calls.deleteProject, { ...on(id), token }), 409, 'PROJECT_NOT_EMPTY');
     expect(await namesOf(token)).toEqual(['Склад Подольск']);
+    const papers = await makeProject(shop, token, { name: 'Бумаги' });
+    await sendDocument(shop, token, papers.id, { bytes: PDF, name: 'План.pdf' });
+    expectRefusal(
+      await shop.call(calls.deleteProject, { ...on(papers.id), token }),
+      409,
+      'PROJECT_NOT_EMPTY',
+    );
   });
 
   it('has a limit for orders in a company only [PROJ-009]', async () => {
