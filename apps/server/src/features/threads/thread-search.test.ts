@@ -1,9 +1,11 @@
 import * as seller from '@okoem/contract/seller-threads.ts';
+import * as staff from '@okoem/contract/staff-threads.ts';
 import type { FoundMessage } from '@okoem/contract/thread-views.ts';
 import * as calls from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderTalk as talkOf } from '../../testing/live-shop.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createManager } from '../../testing/quote-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { dataOf, opened, said } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { createTypists } from './thread-moves.ts';
@@ -87,4 +89,64 @@ it('typing is told again when two seconds have passed, and of another thread at 
   expect(isNews('c1 7')).toBe(false);
   vi.advanceTimersByTime(1);
   expect(isNews('c1 7')).toBe(true);
+});
+
+it('prepared answers are kept: a seller has its own, the marketplace its own, fifty at most [TALK-010]', async () => {
+  const { hand } = await orderTalk();
+  const other = await orderTalk();
+  const manager = await createManager(shop, 'support');
+  const body = { title: 'Срок', text: 'Отгрузим завтра.' };
+  const made = dataOf<{ id: number }>(await shop.call(seller.addSellerTemplate, { token: hand.token, body }));
+  const params = { id: String(made.id) };
+  const list = async (
+    token: string,
+    call: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates = seller.getSellerTemplates,
+  ) => dataOf<object[]>(await shop.call(call, { token }));
+  expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
+  expect(await list(other.hand.token)).toEqual([]);
+  expect(await list(manager.token, staff.getStaffTemplates)).toEqual([]);
+  const ours = { title: 'Приветствие', text: 'Здравствуйте!' };
+  const added = await shop.call(staff.addStaffTemplate, { token: manager.token, body: ours });
+  expect(dataOf(added)).toMatchObject(ours);
+  expect(await list(manager.token, staff.getStaffTemplates)).toMatchObject([ours]);
+  expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
+  const changed = { title: 'Срок', text: 'Отгрузим в пятницу.' };
+  expectRefusal(
+    await shop.call(seller.changeSellerTemplate, { token: other.hand.token, params, body: changed }),
+    404,
+    'NOT_FOUND',
+  );
+  expectRefusal(
+    await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }),
+    404,
+    'NOT_FOUND',
+  );
+  expect(
+    dataOf(await shop.call(seller.changeSellerTemplate, { token: hand.token, params, body: changed })),
+  ).toEqual({ id: made.id, ...changed });
+  const more = Array.from({ length: 52 }, () =>
+    shop.call(seller.addSellerTemplate, { token: hand.token, body }),
+  );
+  const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(49);
+  expect(await list(hand.token)).toHaveLength(50);
+  expect((await shop.call(seller.deleteSellerTemplate, { token: hand.token, params })).statusCode).toBe(200);
+  expect(await list(hand.token)).toHaveLength(49);
+
+  const [greeting] = (await list(manager.token, staff.getStaffTemplates)) as { id: number }[];
+  const own = { token: manager.token, params: { id: String(greeting!.id) } };
+  const warmer = { title: 'Приветствие', text: 'Добрый день!' };
+  expect(dataOf(await shop.call(staff.changeStaffTemplate, { ...own, body: warmer }))).toMatchObject(warmer);
+  expectRefusal(
+    await shop.call(seller.deleteSellerTemplate, { ...own, token: hand.token }),
+    404,
+    'NOT_FOUND',
+  );
+  const many = Array.from({ length: 52 }, () =>
+    shop.call(staff.addStaffTemplate, { token: manager.token, body: ours }),
+  );
+  const taken = (await Promise.all(many)).filter(({ statusCode }) => statusCode === 201);
+  expect(taken).toHaveLength(49);
+  expect((await shop.call(staff.deleteStaffTemplate, own)).statusCode).toBe(200);
+  expect(await list(manager.token, staff.getStaffTemplates)).toHaveLength(49);
 });

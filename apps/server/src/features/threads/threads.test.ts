@@ -6,7 +6,7 @@ import type { Message, ThreadRow } from '@okoem/contract/thread-views.ts';
 import * as calls from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinCompany, signIn } from '../../testing/factories.ts';
-import { createHeldOrder } from '../../testing/order-factories.ts';
+import { createHeldOrder, createSecondOffer } from '../../testing/order-factories.ts';
 import { createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
 import { createManager } from '../../testing/quote-calls.ts';
 import { addColleague, createTeam } from '../../testing/team-calls.ts';
@@ -59,6 +59,20 @@ describe('a thread', () => {
     expect(new Set(ids).size).toBe(4);
     expect(ids[0]).toBe(thread.id);
     expect(ids[1]).toBe(thread.id);
+    // Two parts of one order, two products of one seller: each has its own.
+    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const { parts } = await createHeldOrder(shop.pool, {
+      customerId: buyer.id,
+      parts: [{ offers: [one] }, { offers: [two] }],
+    });
+    const second = await createSecondOffer(shop.pool, one);
+    const apart = [
+      ...parts.map(({ id }) => ({ kind: 'order', id })),
+      { kind: 'product', id: one.productId, seller_id: one.sellerId },
+      { kind: 'product', id: second.productId, seller_id: one.sellerId },
+    ];
+    const own = await Promise.all(apart.map((about) => opened(shop, buyer, about)));
+    expect(new Set(own.map(({ id }) => id)).size).toBe(4);
     const others = await createBuyer(shop);
     expect((await opened(shop, others, { kind: 'seller', id: offer.sellerId })).id).not.toBe(ids[4]);
   });
@@ -152,7 +166,7 @@ describe('messages', () => {
   });
 
   it('are taken back by their author for five minutes and leave a mark; nobody changes them [TALK-006]', async () => {
-    const { buyer, hand, id } = await orderTalk();
+    const { buyer, hand, part, id } = await orderTalk();
     const remove = (
       token: string,
       seq: number,
@@ -170,20 +184,24 @@ describe('messages', () => {
       { seq: 1, text: '', is_deleted: true },
     ]);
     expect((await remove(buyer.token, 1)).statusCode).toBe(200);
+    const answer = await said(shop, hand, { id, text: 'Отгрузим', room: 'seller' });
+    const mate = await createSellerHand(shop, part.sellerId);
+    expectRefusal(await remove(mate.token, answer.seq, seller.deleteSellerMessage), 404, 'NOT_FOUND');
+    expect((await remove(hand.token, answer.seq, seller.deleteSellerMessage)).statusCode).toBe(200);
 
     await said(shop, buyer, { id, text: 'Это останется' });
     await expect(
-      shop.pool`update thread_message set text = 'Другое' where thread_id = ${id} and seq = 2`,
+      shop.pool`update thread_message set text = 'Другое' where thread_id = ${id} and seq = 3`,
     ).rejects.toThrow(/was said/);
     await said(shop, buyer, { id, text: 'Успел' });
     // The clock cannot be waited for, and what was said cannot be moved: its guard sleeps for a moment.
     await shop.pool`alter table thread_message disable trigger thread_message_stays`;
-    await shop.pool`update thread_message set created_at = now() - interval '301 seconds' where thread_id = ${id} and seq = 2`;
-    await shop.pool`update thread_message set created_at = now() - interval '280 seconds' where thread_id = ${id} and seq = 3`;
+    await shop.pool`update thread_message set created_at = now() - interval '301 seconds' where thread_id = ${id} and seq = 3`;
+    await shop.pool`update thread_message set created_at = now() - interval '280 seconds' where thread_id = ${id} and seq = 4`;
     await shop.pool`alter table thread_message enable trigger thread_message_stays`;
-    expectRefusal(await remove(buyer.token, 2), 409, 'MESSAGE_OLD');
-    expect(dataOf<Message>(await remove(buyer.token, 3))).toMatchObject({ text: '', is_deleted: true });
-    expect((await seen(shop, buyer, id)).messages[1]).toMatchObject({
+    expectRefusal(await remove(buyer.token, 3), 409, 'MESSAGE_OLD');
+    expect(dataOf<Message>(await remove(buyer.token, 4))).toMatchObject({ text: '', is_deleted: true });
+    expect((await seen(shop, buyer, id)).messages[2]).toMatchObject({
       text: 'Это останется',
       deletable_until: null,
     });
@@ -244,53 +262,18 @@ describe('a side', () => {
     await archive(true);
     await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
     expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
-  });
 
-  it('keeps prepared answers: a seller its own, the marketplace its own, fifty at most [TALK-010]', async () => {
-    const { hand } = await orderTalk();
-    const other = await orderTalk();
-    const manager = await createManager(shop, 'support');
-    const body = { title: 'Срок', text: 'Отгрузим завтра.' };
-    const made = dataOf<{ id: number }>(
-      await shop.call(seller.addSellerTemplate, { token: hand.token, body }),
-    );
-    const params = { id: String(made.id) };
-    const list = async (
-      token: string,
-      call: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates = seller.getSellerTemplates,
-    ) => dataOf<object[]>(await shop.call(call, { token }));
-    expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
-    expect(await list(other.hand.token)).toEqual([]);
-    expect(await list(manager.token, staff.getStaffTemplates)).toEqual([]);
-    const ours = { title: 'Приветствие', text: 'Здравствуйте!' };
-    const added = await shop.call(staff.addStaffTemplate, { token: manager.token, body: ours });
-    expect(dataOf(added)).toMatchObject(ours);
-    expect(await list(manager.token, staff.getStaffTemplates)).toMatchObject([ours]);
-    expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
-    const changed = { title: 'Срок', text: 'Отгрузим в пятницу.' };
-    expectRefusal(
-      await shop.call(seller.changeSellerTemplate, { token: other.hand.token, params, body: changed }),
-      404,
-      'NOT_FOUND',
-    );
-    expectRefusal(
-      await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }),
-      404,
-      'NOT_FOUND',
-    );
-    expect(
-      dataOf(await shop.call(seller.changeSellerTemplate, { token: hand.token, params, body: changed })),
-    ).toEqual({ id: made.id, ...changed });
-    const more = Array.from({ length: 52 }, () =>
-      shop.call(seller.addSellerTemplate, { token: hand.token, body }),
-    );
-    const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(49);
-    expect(await list(hand.token)).toHaveLength(50);
-    expect((await shop.call(seller.deleteSellerTemplate, { token: hand.token, params })).statusCode).toBe(
-      200,
-    );
-    expect(await list(hand.token)).toHaveLength(49);
+    // The seller's archive is his own.
+    const put = { token: hand.token, params: { id: String(id) }, body: { is_archived: true } };
+    expect((await shop.call(seller.archiveSellerThread, put)).statusCode).toBe(200);
+    const sellersIds = async () =>
+      (await shop.call(seller.searchSellerThreads, { token: hand.token, body: {} }))
+        .json<{ data: ThreadRow[] }>()
+        .data.map((row) => row.id);
+    expect(await sellersIds()).toEqual([]);
+    expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
+    await said(shop, buyer, { id, text: 'Ещё вопрос' });
+    expect(await sellersIds()).toEqual([id]);
   });
 });
 
@@ -321,6 +304,10 @@ describe('the marketplace', () => {
       'operator',
     ]);
     expect((await seen(shop, buyer, id)).messages[2]?.author_name).toMatch(/^Окоём, /);
+
+    const calledBySeller = { token: hand.token, params: { id: String(id) } };
+    expect((await shop.call(seller.callOperatorAsSeller, calledBySeller)).statusCode).toBe(200);
+    expect(await waiting()).toContain(id);
 
     const support = await opened(shop, buyer, { kind: 'support' });
     await said(shop, buyer, { id: support.id, text: 'Помогите' });
