@@ -81,6 +81,10 @@ it('waits for the last part, and leaves in peace who has written, has no wish, o
   `;
   expect(lines).toHaveLength(2);
   for (const { productId } of lines) await written(shop, { token: done.token, productId });
+  // Of one of two is not of everything.
+  const half = await invitedReviewer(6);
+  await written(shop, half);
   await runJob();
+  expect(await invitationsTo(half.email)).toHaveLength(1);
   for (const { email } of [silent, closed, done]) expect(await invitationsTo(email)).toEqual([]);
 });

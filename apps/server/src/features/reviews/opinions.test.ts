@@ -86,10 +86,10 @@ describe('a vote', () => {
 });
 
 describe('complaints', () => {
-  const complainBy = async (id: number, count: number) => {
+  const complainBy = async (id: number, count: number, kind = 'review') => {
     for (let place = 0; place < count; place += 1) {
       const { token } = await createBuyer(shop);
-      const body = { kind: 'review', id, comment: 'Реклама' };
+      const body = { kind, id, comment: 'Реклама' };
       expect((await shop.call(complain, { token, body })).statusCode).toBe(200);
     }
   };
@@ -109,6 +109,30 @@ describe('complaints', () => {
     await complainBy(id, 1);
     expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(0);
     expect((await written(shop, buyer, { text: 'Всё ещё моё мнение' })).status).toBe('NEW');
+  });
+
+  it('take down questions and answers alike, the fifth and not the fourth [REVIEW-007]', async () => {
+    const buyer = await createReviewer(shop);
+    const reader = await createBuyer(shop);
+    const question = await asked(shop, { ...reader, productId: buyer.productId }, 'Держит ли мороз?');
+    const answered = await shop.call(answerQuestion, {
+      token: buyer.token,
+      params: { id: String(question.id) },
+      body: { text: 'Вторую зиму' },
+    });
+    const told = [
+      ['answer', 'product_answer', answered.json().data.id],
+      ['question', 'product_question', question.id],
+    ] as const;
+    for (const [kind, table, id] of told) {
+      const statusOf = async () =>
+        (await shop.pool<{ status: string }[]>`select status from ${shop.pool(table)} where id = ${id}`)[0]!
+          .status;
+      await complainBy(id, COMPLAINTS_TO_QUEUE - 1, kind);
+      expect([kind, await statusOf()]).toEqual([kind, 'PUBLISHED']);
+      await complainBy(id, 1, kind);
+      expect([kind, await statusOf()]).toEqual([kind, 'NEW']);
+    }
   });
 
   it('do not silence what a person has let through: it stays and is looked at again [REVIEW-007]', async () => {

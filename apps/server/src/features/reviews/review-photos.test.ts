@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const get = (url: string) => shop.send({ method: 'GET', url });
 
-it('photos are seen by their author until the review is public, by all then, by nobody after [REVIEW-005]', async () => {
+it('photos are seen by their author until the review is public, by all then, by nobody after [REVIEW-005] [REVIEW-009]', async () => {
   const buyer = await createReviewer(shop);
   const photos = [await photoOf(shop, buyer.token), await photoOf(shop, buyer.token)];
   expect((await get(`/files/reviews/${photos[0]}`)).statusCode).toBe(404);
@@ -38,8 +38,13 @@ it('photos are seen by their author until the review is public, by all then, by 
 
   const shown = await written(shop, buyer, { text: 'Стоит на объекте', photos: photos.toReversed() });
   expect(shown.photos.map(({ id }) => id)).toEqual(photos.toReversed());
+  await shop.pool`
+    insert into review (product_id, author, rating, text, status) values (${buyer.productId}, 'Без фото', 5, 'Хороша', 'PUBLISHED')
+  `;
+  expect((await reviewsOf(shop, buyer.productId)).data).toHaveLength(2);
   const { data, meta } = await reviewsOf(shop, buyer.productId, { with_photos: true });
   expect(meta).toMatchObject({ with_photos: 1, pagination: { total: 1 } });
+  expect(data.map(({ id }) => id)).toEqual([shown.id]);
   const { full, small } = data[0]!.photos[0]!;
   expect(full).toBe(`/files/reviews/${photos[1]}`);
   for (const address of [full, small]) {

@@ -74,6 +74,9 @@ describe('a review', () => {
     ]);
     expectRefusal(await shop.call(getOwnOpinion, { params: { id: String(productId) } }), 401, 'UNAUTHORIZED');
     // Any of the three is enough, and so is any number of stars.
+    expect(await written(shop, buyer, { rating: 2, pros: 'Крепкая', cons: '', text: '' })).toMatchObject({
+      rating: 2,
+    });
     expect(await written(shop, buyer, { rating: 1, pros: '', cons: 'Короткий', text: '' })).toMatchObject({
       rating: 1,
     });
