@@ -48,6 +48,10 @@ test('description, characteristics, papers, reviews and questions are sections o
   await expect(page.locator('header [data-reviews-slot="rating"]')).toHaveCount(1);
   await expect(page.locator('[data-reviews-slot="reviews"]')).toHaveCount(1);
 
+  await expect(
+    page.getByRole('region', { name: 'Описание', exact: true }).locator('p').first(),
+  ).toContainText(/[А-я]{3,}/);
+  expect(await page.getByRole('region', { name: 'Характеристики' }).locator('dd').count()).toBeGreaterThan(3);
   const papers = page.getByRole('region', { name: 'Документы' }).getByRole('link');
   const paper = await request.get((await papers.first().getAttribute('href'))!);
   expect(paper.headers()['content-type']).toBe('application/pdf');
@@ -55,6 +59,9 @@ test('description, characteristics, papers, reviews and questions are sections o
   const others = page.getByRole('region', { name: 'Аналоги', exact: true }).getByRole('article');
   await others.first().scrollIntoViewIfNeeded();
   expect(await others.count()).toBeGreaterThan(1);
+  await expect(
+    page.getByRole('region', { name: 'Аналоги', exact: true }).getByLabel('Next slide'),
+  ).toHaveCount(1);
 });
 
 test('the price block follows the display rules for a guest [PRICE-001] [PRICE-008] [PRICE-013] [PRICE-014] [PRICE-017] [PRICE-020]', async ({
@@ -287,7 +294,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nameplates are drawn though the call for a product asks for what the specification names [PDP-009]', async ({
+test('nameplates are drawn though the call for a product asks for what the specification names [PDP-009] [LAYOUT-039]', async ({
   page,
 }) => {
   await page.goto('/catalog/collections/novinki');
@@ -299,6 +306,8 @@ test('nameplates are drawn though the call for a product asks for what the speci
   });
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('main').getByText('Новинка', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const pictures = page.getByRole('region', { name: 'Фотографии товара' });
+  await expect(pictures.getByText('Новинка', { exact: true })).toBeVisible();
   expect(asked).toContain('brand,images,category,files,seller,attributes');
 });

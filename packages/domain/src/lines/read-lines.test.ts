@@ -211,7 +211,13 @@ describe('what cannot be read', () => {
     ]);
     expect(rows[2]).toMatchObject({ article: ARTICLE, quantity: undefined });
     expect(rows[4]!.original).toHaveLength(LONGEST_LINE + 1);
-    expect(LINE_FAULT_TEXTS[rows[0]!.fault!]).toBe('В строке нет ни артикула, ни названия');
+    expect([0, 2, 4].map((at) => LINE_FAULT_TEXTS[rows[at]!.fault!])).toEqual([
+      'В строке нет ни артикула, ни названия',
+      'Количество — ноль: напишите, сколько нужно',
+      'Строка слишком длинная: оставьте артикул и количество',
+    ]);
+    expect(readLines(long.slice(1)).rows).toMatchObject([{ rest: long.slice(1) }]);
+    expect(readLines(long.slice(1)).rows[0]).not.toHaveProperty('fault');
   });
 
   it('beyond the limit is counted [LINES-005]', () => {

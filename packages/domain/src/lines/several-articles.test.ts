@@ -70,7 +70,10 @@ it.each([' ', ', ', ',', ';', '; ', '\t', ' , '])(
         );
         expect(rows.map((row) => row.line)).toEqual(articles.map((_, at) => at + 1));
         // Whoever types it into the quick order has it read as well, as rows of the one line.
-        expect(readLines(line).rows.map(({ article }) => article)).toEqual(articles);
+        const typed = readLines(line).rows;
+        expect(typed.map(({ article, line: of }) => [article, of])).toEqual(
+          articles.map((article) => [article, 1]),
+        );
       }
   },
 );

@@ -130,6 +130,9 @@ it('shows what is sold out or not sent to the city where all of it is, and not o
   await createGoods(shop.pool, { name: 'Извещатель тепловой адресный', article: 'ТЕП-3' });
   await shop.settleCatalog();
   expect(await found('извещатель тепловой')).toEqual(['ТЕП-3']);
+  await createGoods(shop.pool, { name: 'Домофон вызывной цветной', article: 'ДОМ-2' });
+  await shop.settleCatalog();
+  expect(await found('домофон вызывной')).toEqual(['ДОМ-2']);
 });
 
 it('offers the query without a number that hardly anything has, with how many that finds [SEARCH-034]', async () => {

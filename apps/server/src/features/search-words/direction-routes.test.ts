@@ -128,8 +128,14 @@ describe('operator/search-directions', () => {
       expect(read!.statusCode, role).toBe(200);
       for (const response of writes) expectRefusal(response, 403, 'FORBIDDEN');
     }
-    for (const role of ['administrator', 'content', 'catalogue'])
-      expect((await create(maker(), await signedIn(role))).statusCode, role).toBe(201);
+    for (const role of ['administrator', 'content', 'catalogue']) {
+      const own = await signedIn(role);
+      const created = await create(maker({ name: role }), own);
+      expect(created.statusCode, role).toBe(201);
+      const { id: ofRole } = created.json().data;
+      expect((await change(ofRole, maker({ name: `${role} 2` }), own)).json().data.name).toBe(`${role} 2`);
+      expect((await remove(ofRole, own)).statusCode, role).toBe(200);
+    }
   });
 
   it('tells the audit who changed what', async () => {
