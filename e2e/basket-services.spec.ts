@@ -15,15 +15,17 @@ test('services of a line are chosen on a page without header and footer, counted
   page,
   request,
 }) => {
-  const [one] = await sellable(request, 1, ({ multiple }) => multiple === 1);
-  await openCartWith(page, [keptLine(one!, { qty: 3 })]);
-  await page.getByRole('link', { name: 'Добавить услугу' }).click();
+  const [another, one] = await sellable(request, 2, ({ multiple }) => multiple === 1);
+  await openCartWith(page, [keptLine(another!), keptLine(one!, { qty: 3 })]);
+  const own = page.locator(`[data-offer="${one!.offer_id}"]`);
+  await own.getByRole('link', { name: 'Добавить услугу' }).click();
   await expect(page).toHaveURL(`/cart/services/${one!.offer_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Услуги к товару' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Каталог' })).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(one!.article);
+  await expect(page.getByRole('main')).not.toContainText(another!.article);
 
   await expect(row(page, SETUP)).toContainText(`${roubles(SETUP_PRICE)} за штуку`);
   await expect(row(page, 'Монтаж')).toContainText('Цена по запросу');
@@ -45,8 +47,9 @@ test('services of a line are chosen on a page without header and footer, counted
   await expect(page.getByRole('checkbox', { name: SETUP })).toBeChecked();
 
   await page.getByRole('link', { name: 'Вернуться в корзину' }).click();
-  const line = page.locator(`[data-offer="${one!.offer_id}"]`);
-  await expect(line.getByRole('link', { name: /^Услуги:/ })).toContainText(`2 × ${roubles(SETUP_PRICE)}`);
+  await expect(own.getByRole('link', { name: /^Услуги:/ })).toContainText(`2 × ${roubles(SETUP_PRICE)}`);
+  const beside = page.locator(`[data-offer="${another!.offer_id}"]`);
+  await expect(beside.getByRole('link', { name: 'Добавить услугу' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(
     `Услуги${roubles(SETUP_PRICE * 2)}`,
   );

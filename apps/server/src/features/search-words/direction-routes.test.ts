@@ -206,6 +206,7 @@ describe('a changed direction', () => {
     const pages = [{ name: 'Доставка', url: '/pages/delivery' }];
     const pagesOf = async (query: string) => (await answerTo(query)).meta.direction?.pages;
     await expect.poll(() => pagesOf('доставка'), soon).toEqual(pages);
+    expect((await answerTo('доставка')).meta.direction.kind).toBe('page');
     expect(await found('доставка')).toEqual([]);
     expect(await pagesOf('доставка шуруповёрта')).toEqual(pages);
     expect(await found('доставка шуруповёрта')).toEqual(['ШУР-18']);
@@ -224,11 +225,13 @@ describe('a changed direction', () => {
   it('leaves out a maker whose brand the catalogue has [SEARCH-021]', async () => {
     await made(maker());
     await expect.poll(() => found('винтодел'), soon).toEqual(['ШУР-18']);
+    expect((await answerTo('винтодел')).meta.direction).toMatchObject({ kind: 'maker', name: 'Винтодел' });
     const [brand] = await shop.pool<{ id: number }[]>`
       insert into brand (name, code) values ('Винтодел', 'vintodel') returning id
     `;
     await createGoods(shop.pool, { name: 'Отвёртка', article: 'ОТВ-1', brandId: brand!.id });
     await shop.settleCatalog();
     expect(await found('винтодел')).toEqual(['ОТВ-1']);
+    expect((await answerTo('винтодел')).meta.direction).toBeUndefined();
   });
 });
