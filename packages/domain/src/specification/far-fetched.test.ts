@@ -21,7 +21,8 @@ const loose: RowFeatures = {
 
 describe('a proposal that makes no sense', () => {
   it('shares a stray word with the row and is another thing [SPECS-089]', () => {
-    expect(isFarFetched('UNSURE', loose)).toBe(true);
+    expect([isFarFetched('UNSURE', loose), isFarFetched('NONE', loose)]).toEqual([true, true]);
+    expect(isFarFetched('UNSURE', { ...loose, coverage: 0.499 })).toBe(true);
   });
 
   it.each([

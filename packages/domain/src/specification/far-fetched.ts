@@ -9,5 +9,11 @@ const LEAST_SHARED = 0.5;
  * say that nothing was found.
  */
 export function isFarFetched(state: FoundState, { way, coverage, head, met }: RowFeatures): boolean {
-  return state === 'UNSURE' && way === 'words' && head === 0 && met === 0 && coverage < LEAST_SHARED;
+  return (
+    (state === 'UNSURE' || state === 'NONE') &&
+    way === 'words' &&
+    head === 0 &&
+    met === 0 &&
+    coverage < LEAST_SHARED
+  );
 }

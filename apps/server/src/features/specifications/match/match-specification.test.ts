@@ -13,6 +13,7 @@ import {
 } from '../../../testing/specification-rows/generate-spec-rows.ts';
 import { scoreOf } from '../../../testing/specification-rows/score-spec-rows.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findProducts } from '../find-products.ts';
 import { type MatchedCandidate, type MatchedRow, matchSpecification } from './match-specification.ts';
 
 const ROWS = 600;
@@ -39,14 +40,17 @@ function matchAll(
     onProgress = () => {},
   }: { remembered?: RememberedCodes; signal?: AbortSignal; onProgress?: (done: number) => void } = {},
 ): Promise<MatchedRow[]> {
-  return matchSpecification(rows, {
+  return matchSpecification(rows, { ...asker(), rememberedCodes: remembered, signal, onProgress });
+}
+
+function asker() {
+  return {
     catalog: shop.catalog,
     region: shop.catalog.region({ guid: undefined, shared: undefined }),
     personal: NO_PERSONAL_PRICES,
-    rememberedCodes: remembered,
-    signal,
-    onProgress,
-  });
+    rememberedCodes: new Map() as RememberedCodes,
+    signal: new AbortController().signal,
+  };
 }
 
 function specRow(words: Partial<SpecRow>): SpecRow {
@@ -54,6 +58,8 @@ function specRow(words: Partial<SpecRow>): SpecRow {
   const goods = { name: '', mark: '', code: '', maker: '', unit: 'шт', quantity: 2000, quantityText: '2' };
   return { ...places, ...goods, ...words };
 }
+
+const pairsOf = (kind: string) => matched.filter((_, at) => known[at]!.kind === kind);
 
 async function matchOne(words: Partial<SpecRow>, remembered?: RememberedCodes): Promise<MatchedRow> {
   const [one] = await matchAll([specRow(words)], remembered && { remembered });
@@ -223,6 +229,30 @@ describe('a description', () => {
     expect(candidates[0]?.name).toMatch(/извещатель пожарный (?:адресный )?дымовой/i);
   });
 
+  it.each([
+    ['a synonym', 'Бесперебойник 1000 ВА', /^ИБП/],
+    ['a slip of the finger', 'Видеорегестратор гибридный', /^Видеорегистратор/],
+    ['a thing for another thing', 'Кронштейн для купольной камеры', /^Кронштейн/],
+  ])('in %s finds the thing itself [SPECS-043]', async (_, name, thing) => {
+    const { candidates } = await matchOne({ name });
+    expect(candidates[0]?.name).toMatch(thing);
+  });
+
+  it.each(['Зоркан', 'Ирвис'])('asks for the maker that it names: %s [SPECS-043]', async (maker) => {
+    const { candidates } = await matchOne({ name: 'IP-камера купольная', maker });
+    expect(candidates[0]?.name).toContain(maker);
+  });
+
+  it('has products that hold the constraints before those that do not [SPECS-043]', () => {
+    const lacks = ({ attributes }: MatchedCandidate) =>
+      attributes.some(({ verdict }) => verdict === 'worse' || verdict === 'missing');
+    const mixed = pairsOf('described by attributes')
+      .map(({ candidates }) => candidates.map(lacks))
+      .filter((flags) => new Set(flags).size > 1);
+    expect(mixed.length).toBeGreaterThan(3);
+    expect(mixed.filter((flags) => flags.indexOf(true) < flags.lastIndexOf(false))).toEqual([]);
+  });
+
   it('of a maker that is not sold finds analogues that hold all of it [SPECS-045]', async () => {
     const { state, maker, candidates } = await matchOne({
       name: 'IP-камера купольная 4 Мп 2,8 мм IP66',
@@ -253,6 +283,14 @@ describe('a description', () => {
 
     expect(rows.length).toBeGreaterThan(10);
     expect(mixed).toEqual([]);
+  });
+
+  it('is proposed no other thing that shares a stray word with it [SPECS-089]', async () => {
+    const rows = ['Стол письменный с тумбой', 'Извещатель дымовой'].map((name) => specRow({ name }));
+    expect((await matchAll(rows)).map(({ candidates }) => candidates.length > 0)).toEqual([true, true]);
+    const [table, smoke] = await findProducts(rows, asker());
+    expect(table).toEqual({ found: 'NONE', confidence: 0, candidates: [] });
+    expect(smoke!.candidates.length).toBeGreaterThan(0);
   });
 
   it('of what nobody sells is not taken for a product [SPECS-044]', async () => {
