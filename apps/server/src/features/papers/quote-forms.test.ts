@@ -75,6 +75,7 @@ describe('an offer as PDF and as a table', () => {
     const text = await written(quotePdf(content, OURS));
     const table = plain((await rowsOf(quoteXlsx(content, OURS))).flat().join('\n'));
     const both = ['ООО «Окоём Маркет»', '7800000940', 'Цены и резерв до', '19.11.2026, 18:00', 'версия 2'];
+    both.push('780001001', 'Горизонтная ул.', '8 800 000-00-00', 'kp@okoem.example');
     for (const told of [...both, OURS.hash.slice(0, 16)]) {
       expect(text).toContain(told);
       expect(table).toContain(told);

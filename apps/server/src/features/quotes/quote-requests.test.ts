@@ -229,6 +229,9 @@ describe('a wrong request', () => {
     ]);
     const mailing = quoteBody({ consent: { doc: 'mailing', revision: '2026-10-01' } });
     expect((await expectNothingKept(mailing, 400, 'VALIDATION'))[0]!.field).toBe('consent.doc');
+    // Where it was given is told by what was asked for.
+    const number = await sent(quoteBody({ kind: 'specification', lines: [{ text: 'Кабель' }] }));
+    expect(await kept(number)).toMatchObject({ consentSource: 'страница «Расчёт спецификации»' });
   });
 });
 
