@@ -51,6 +51,44 @@ describe('columns', () => {
     ]);
   });
 
+  it('have a header of three rows as of one [SPECS-010]', () => {
+    const sheet = sheetOf([
+      ['№', 'Оборудование', null, 'Количество', null],
+      [null, 'По спецификации', null, 'По проекту', null],
+      [null, 'Наименование', 'Артикул', 'ед.', 'всего'],
+      [1, 'Камера купольная', 'ZK-1000', 'шт', 5],
+      [2, 'Камера уличная', 'ZK-2000', 'шт', 7],
+    ]);
+    const merges = [
+      { top: 0, bottom: 2, left: 0, right: 0 },
+      { top: 0, bottom: 0, left: 1, right: 2 },
+      { top: 1, bottom: 1, left: 1, right: 2 },
+      { top: 0, bottom: 0, left: 3, right: 4 },
+      { top: 1, bottom: 1, left: 3, right: 4 },
+    ];
+    const { sheets, rows, counts } = readSpecification([{ ...sheet, merges }]);
+    const fields = sheets[0]!.columns.map(({ field }) => field);
+    expect(fields).toEqual(['position', 'name', 'code', 'unit', 'quantity']);
+    expect(rows.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ['ZK-1000', 5000],
+      ['ZK-2000', 7000],
+    ]);
+    expect(counts).toMatchObject({ title: 3, item: 2 });
+  });
+
+  it.each([',', ';', '\t', '|'])('are told apart by %j [SPECS-010]', (sign) => {
+    const table = [
+      ['Артикул', 'Наименование', 'Кол-во'],
+      ['ZK-1000', 'Камера купольная', '5'],
+      ['ZK-2000', 'Камера уличная', '7'],
+    ];
+    const { rows } = readSpecification([readDelimited(table.map((cells) => cells.join(sign)).join('\n'))]);
+    expect(rows.map(({ code, name, quantity }) => [code, name, quantity])).toEqual([
+      ['ZK-1000', 'Камера купольная', 5000],
+      ['ZK-2000', 'Камера уличная', 7000],
+    ]);
+  });
+
   it('below words that several of them share are what their own words say [SPECS-010]', () => {
     const sheet = sheetOf([
       ['№', 'Оборудование', null, null, 'Количество', null],

@@ -182,7 +182,8 @@ describe("a reseller's copy", () => {
     const text = plain(readPdfText(pdf.rawPayload));
     const table = plain([...unzipped(xlsx.rawPayload).values()].join('\n'));
     for (const told of [text, table]) {
-      for (const detail of ['ООО «Монтажник»', OWN.author.inn, OWN.author.phone]) expect(told).toContain(detail);
+      for (const detail of ['ООО «Монтажник»', OWN.author.inn, OWN.author.phone])
+        expect(told).toContain(detail);
       expect(told).not.toMatch(/око[её]м|okoem|КП-\d{4}|версия|продавец/i);
     }
     const cells = await cellsOf(xlsx.rawPayload);

@@ -229,7 +229,6 @@ describe('a wrong request', () => {
     ]);
     const mailing = quoteBody({ consent: { doc: 'mailing', revision: '2026-10-01' } });
     expect((await expectNothingKept(mailing, 400, 'VALIDATION'))[0]!.field).toBe('consent.doc');
-    // Where it was given is told by what was asked for.
     const number = await sent(quoteBody({ kind: 'specification', lines: [{ text: 'Кабель' }] }));
     expect(await kept(number)).toMatchObject({ consentSource: 'страница «Расчёт спецификации»' });
   });
@@ -397,6 +396,5 @@ describe('a specification', () => {
     await sent(quoteBody({ kind: 'specification', file_ids: [await fileId('смета.xlsx')] }));
     const { offerId } = await createOffer(shop.pool);
     await sent(quoteBody({ kind: 'specification', basket: [{ offer_id: offerId, qty: 1 }] }));
-    await sent(quoteBody({ kind: 'specification', lines: [{ text: 'Кабель' }] }));
   });
 });

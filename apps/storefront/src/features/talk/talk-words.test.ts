@@ -1,3 +1,4 @@
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { expect, it } from 'vitest';
 import { sampleMessage, sampleRow } from './sample-thread.ts';
 import {
@@ -49,7 +50,21 @@ it('a list says who spoke last, and that files came', () => {
   expect(lastWords(sampleRow())).toBe('Пока ничего не написано');
 });
 
-it('a thread leads to what it is about', () => {
+it('a thread leads to what it is about [TALK-062]', () => {
+  const about = {
+    ...sampleRow().about,
+    quote_id: 3,
+    product: { id: 7, code: 'kamera', name: 'Камера' },
+    seller: { id: 5, code: 'rubezh', name: 'Рубеж' },
+  };
+  expect(
+    (['order', 'quote', 'product', 'seller'] as const).map((kind) => aboutLink({ kind, about })),
+  ).toEqual([
+    { to: '/lk/orders/9', text: 'К заказу' },
+    { to: '/lk/quotes/3', text: 'К предложению' },
+    { to: '/product/kamera-7', text: 'К товару' },
+    { to: shopRoutes.seller(about.seller), text: 'К продавцу' },
+  ]);
   expect(aboutLink(sampleRow())).toEqual({ to: '/lk/orders/9', text: 'К заказу' });
   expect(aboutLink(sampleRow({ kind: 'support' }))).toBeNull();
 });

@@ -70,7 +70,7 @@ it('a message that was taken back keeps its place without words', () => {
   ]);
 });
 
-it('the first message of others beyond what was read is where the new ones begin', () => {
+it('the first message of others beyond what was read is where the new ones begin [TALK-060]', () => {
   const come = [sampleMessage({ seq: 1, side: 'seller' }), sampleMessage({ seq: 2 })];
   const later = sampleMessage({ seq: 3, side: 'seller' });
   const [own, ...others] = sampleThread().sides;
