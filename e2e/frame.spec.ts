@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the burger opens city, account, both menus, the quick order, phone and mail [LAYOUT-020] [LAYOUT-021] [LINES-013]', async ({
+  test('the burger opens city, account, both menus, the quick order, phone and mail [LAYOUT-020] [LAYOUT-021] [LINES-013] [CITY-007] [CITY-008]', async ({
     page,
   }) => {
     await page.goto('/pages/delivery');
@@ -316,6 +316,10 @@ test.describe('on a phone', () => {
       .getByRole('dialog', { name: 'Выберите город' })
       .getByRole('option', { name: /^Казань/ })
       .click();
+    const shown = page.getByRole('banner').getByRole('button', { name: 'Ваш город — Казань. Изменить' });
+    await expect(shown).toHaveText('Казань');
+    await page.reload();
+    await expect(shown).toHaveText('Казань');
     await burger.click();
     await expect(menu.getByRole('button', { name: 'Казань', exact: true })).toBeVisible();
     await menu.getByRole('button', { name: 'Войти', exact: true }).click();
