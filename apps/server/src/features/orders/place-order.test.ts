@@ -281,6 +281,20 @@ describe('placing an order', () => {
     expect(
       (await shop.pool`select from consent where customer_id = ${id} and source = 'checkout'`).count,
     ).toBe(0);
+
+    // Only what is missing is asked for, and only that is written.
+    const other = await buyer();
+    await shop.pool`
+      insert into consent (customer_id, document, revision, source, agreed)
+      values (${other.id}, 'offer', ${offer!.revision}, 'регистрация', true)
+    `;
+    const third = await placed(shop, other.token, { consents: [person] });
+    const [order] = await shop.pool`select consents from customer_order where id = ${third.id}`;
+    expect(order!['consents']).toEqual(ORDER_CONSENTS);
+    const said = await shop.pool`
+      select document, revision from consent where customer_id = ${other.id} and source = 'checkout'
+    `;
+    expect([...said]).toEqual([{ document: 'personal_data', revision: person!.revision }]);
   });
 
   it("waits for the seller's smallest sum", async () => {
