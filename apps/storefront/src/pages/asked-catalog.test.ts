@@ -4,6 +4,7 @@ import { popularBrandsQuery } from '../features/brands/brands-query.ts';
 import { popularBrandsQuery as brandsOfMenu } from '../features/catalog-menu/popular-brands-query.ts';
 import { collectionQuery } from '../features/collections/collection-query.ts';
 import { categoryQuery } from '../features/listing/category-query.ts';
+import { productQuery } from '../features/product/product-query.ts';
 import { suggestionsQuery } from '../features/search/suggestions-query.ts';
 import { createQueryClient } from '../shared/api-query.ts';
 
@@ -29,6 +30,15 @@ it.each([
     { filter: { code: 'hity' } },
   ],
   [
+    'a product [API-043]',
+    productQuery({ id: 7, cityGuid: 'guid' }),
+    '/catalog/products/{id}',
+    {
+      params: { id: '7' },
+      query: { include: 'brand,images,category,files,seller,attributes', customer_region_guid: 'guid' },
+    },
+  ],
+  [
     'suggestions [API-049]',
     suggestionsQuery({ text: 'каме', cityGuid: 'guid' }),
     '/catalog/offers:suggest',
@@ -36,8 +46,8 @@ it.each([
   ],
 ])('asks for %s as the API takes it', async (_, query, path, body) => {
   const asked: unknown[] = [];
-  const client = createQueryClient(((endpoint: { path: string }, input: { body: unknown }) => {
-    asked.push(endpoint.path, input.body);
+  const client = createQueryClient(((endpoint: { path: string }, input: { body?: unknown }) => {
+    asked.push(endpoint.path, input.body ?? input);
     return Promise.resolve({ data: [], meta: {} });
   }) as never);
   await client.fetchQuery(query as unknown as FetchQueryOptions);

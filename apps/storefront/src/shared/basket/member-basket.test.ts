@@ -86,7 +86,7 @@ const answered = async (data: unknown) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it('an add is seen at once, sent as offer and quantity, and busy until it is answered [CART-001] [CART-002]', async () => {
+it('an add is seen at once, sent as offer and quantity, and busy until it is answered [CART-001] [CART-002] [API-060]', async () => {
   const basket = awake(memberWith([kept(1)]));
   expect(basket.isSaving.get()).toBe(false);
   basket.put(line(2, 3));
@@ -277,7 +277,7 @@ it('a removal sends nought, and what is put back returns to its place [CART-016]
   expect(shown(basket).map(([id]) => id)).toEqual([1, 2, 3]);
 });
 
-it('clearing is one call that empties the basket, unless it is taken back first [CART-029]', async () => {
+it('clearing is one call that empties the basket, unless it is taken back first [CART-029] [API-063]', async () => {
   const basket = awake(memberWith([kept(1), kept(2)]));
   basket.putBack(basket.clear());
   expect(shown(basket)).toHaveLength(2);
@@ -329,7 +329,7 @@ it('services of a line are sent whole, those taken off as nought [CART-026] [API
   ]);
 });
 
-it('a version that jumped tells of somebody else: the basket is read anew, for the city shown [API-062]', async () => {
+it('a version that jumped tells of somebody else: the basket is read anew, for the city shown [API-062] [API-061]', async () => {
   const basket = awake(memberWith([kept(1)]));
   basket.put(line(1, 2));
   await settled();

@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a member's comparison", () => {
-  it('gains a product at once, is added to by the offer and asked for again [COMPARE-003] [COMPARE-004] [COMPARE-006] [COMPARE-012]', async () => {
+  it('gains a product at once, is added to by the offer and asked for again [COMPARE-003] [COMPARE-004] [COMPARE-006] [COMPARE-012] [API-071]', async () => {
     const session = memberWith([]);
     comparisonActionsOf({ client, session }).set(entry(10), true);
     expect(shown(session)).toEqual([10]);
@@ -100,7 +100,7 @@ describe("a member's comparison", () => {
     await expect.poll(() => comparisonOf(session).products.get()).toEqual([recordOf(100)]);
   });
 
-  it('loses a product by the id of the entry and is asked for again, whichever offer was pressed [COMPARE-001] [COMPARE-002] [COMPARE-006]', async () => {
+  it('loses a product by the id of the entry and is asked for again, whichever offer was pressed [COMPARE-001] [COMPARE-002] [COMPARE-006] [API-072]', async () => {
     const session = memberWith([recordOf(100), recordOf(200)]);
     comparisonActionsOf({ client, session }).set({ product_id: 10, offer_id: 105 }, false);
     expect(shown(session)).toEqual([20]);
@@ -154,13 +154,13 @@ describe('at login', () => {
     expect(shown(session)).toEqual([20, 10, 30]);
   });
 
-  it('pushes all when the server has nothing [COMPARE-009]', async () => {
+  it('pushes all when the server has nothing [COMPARE-009] [API-073]', async () => {
     const session = memberWith();
     expect(comparisonOf(session).isRead.get()).toBe(false);
     keepLocally(10, 20);
     boot(session);
     await called(3);
-    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 200] } });
+    expect(calls[1]).toEqual({ name: PUSH, input: { body: { offer_ids: [100, 200] } } });
     await expect.poll(() => shown(session)).toEqual([10, 20]);
     expect(comparisonOf(session).isRead.get()).toBe(true);
   });

@@ -59,7 +59,7 @@ it('a guest who presses a heart gets the login popup and no call is made [FAV-00
   expect(favouritesOf(GUEST_SESSION).get()).toEqual([]);
 });
 
-it('a heart is full at once, and the favourite is created by its offer [FAV-003] [FAV-004]', async () => {
+it('a heart is full at once, and the favourite is created by its offer [FAV-003] [FAV-004] [API-067]', async () => {
   const session = memberWith();
   setFavourite({ client, session }, CAMERA, true);
   expect(shown(session)).toEqual([10]);
