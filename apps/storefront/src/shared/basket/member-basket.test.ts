@@ -395,9 +395,7 @@ it('baskets of two members are two, and nobody’s is known before hydration', (
 
 it('is read anew by nobody while the city is not known, and for the city once it is [API-062]', async () => {
   const session = memberWith([kept(1)]);
-  memberBasket(session);
   await rereadBasket(session);
-  await settled();
   expect(calls).toEqual([]);
   awake(session);
   const read = rereadBasket(session);
