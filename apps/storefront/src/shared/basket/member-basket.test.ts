@@ -399,7 +399,7 @@ it('is read anew by nobody while the city is not known, and for the city once it
   expect(calls).toEqual([]);
   awake(session);
   const read = rereadBasket(session);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   await answered({ basket_version: '6', items: [], offer_service_types: [] });
   await read;
   expect(calls).toMatchObject([{ name: 'POST /baskets:current', body: { customer_region_guid: 'guid' } }]);
