@@ -65,7 +65,9 @@ export async function createOrder(
   const number = `2611-${String(randomInt(0, 999_999)).padStart(6, '0')}`;
   const [row] = await db<Omit<MadeOrder, keyof MadeOffer>[]>`
     with made_basket as (
-      insert into basket (customer_id) values (${customerId}) returning id, version
+      insert into basket (customer_id) values (${customerId})
+      on conflict (customer_id, company_id) do update set version = basket.version + 1
+      returning id, version
     ), made_order as (
       insert into customer_order (number, customer_id, basket_id, basket_version, region_guid, payer, recipient,
                                   payment_method, total)

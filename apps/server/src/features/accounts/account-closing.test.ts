@@ -113,14 +113,16 @@ describe('an account', () => {
 
   it('stays while an order is open, which is named [API-029]', async () => {
     const { id, token } = await createMember();
-    const { orderId } = await createOrder(shop.pool, { customerId: id });
-    const [order] = await shop.pool<{ number: string }[]>`
-      select number from customer_order where id = ${orderId}
+    for (let times = 0; times < 2; times += 1) await createOrder(shop.pool, { customerId: id });
+    const orders = await shop.pool<{ id: string; number: string }[]>`
+      select id, number from customer_order where customer_id = ${id}
     `;
+    expect(orders).toHaveLength(2);
     const refused = await close(id, token);
     expectRefusal(refused, 409, 'ORDERS_OPEN');
-    expect(refused.body).toContain(`Заказ ${order!.number}: не завершён`);
-    await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orderId}`;
+    for (const { number } of orders) expect(refused.body).toContain(`Заказ ${number}: не завершён`);
+    for (const { id: orderId } of orders)
+      await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orderId}`;
     expect((await close(id, token)).statusCode).toBe(200);
   });
 

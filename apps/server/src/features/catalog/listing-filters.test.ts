@@ -328,6 +328,13 @@ describe('what nobody may see', () => {
       [rest.id, 'out_of_stock', 0, 0],
       [whole.id, 'in_stock', 5, 1],
     ]);
+    // Nor is it on the page of its product.
+    for (const [{ id }, count] of [
+      [off, 0],
+      [rest, 0],
+      [whole, 1],
+    ] as const)
+      expect((await reader.product(id)).offers).toHaveLength(count);
   });
 });
 
