@@ -11,7 +11,7 @@ const actor = (role: CompanyRole | null) => {
 };
 const byTable = (action: Action) => COMPANY_ROLES.filter((role) => may(actor(role), action));
 
-it('who may order, change orders, repeat and return is as the table of rights has it', () => {
+it('who may order, change orders, repeat and return is as the table of rights has it [LK-018]', () => {
   const actions = ['orders.write', 'orders.place', 'basket.write', 'returns.write'] as const;
   expect(actions.map((action) => may(actor(null), action))).toEqual([true, true, true, true]);
   expect(mayBuy({ company: null })).toBe(true);
