@@ -52,7 +52,8 @@ test('one card leads to the offers of all who sell the thing, and the chosen one
   expect(card.other_sellers).toBe(others);
   await shown.getByRole('link', { name: new RegExp(`^ещё\\s${others}\\sпродав(ец|ца|цов)$`) }).click();
   await expect(page).toHaveURL(new RegExp(`-${card.id}#offers$`));
-  await expect(page.locator('#offers')).toContainText(offers[0]!.seller.name);
+  for (const { seller } of offers.slice(0, 2))
+    await expect(page.locator('#offers')).toContainText(seller.name);
   await page.locator('#offers').getByRole('button', { name: 'Выбрать' }).click();
   const popup = page.getByRole('dialog', { name: 'Доступные склады' });
   const rows = popup.getByRole('listitem');

@@ -84,6 +84,13 @@ describe('what is asked of offers', () => {
     const many = await reader.search(asked({ stock: 40 }, CITIES['Москва'], all));
     expect(many.data.length).toBeGreaterThan(0);
     expect(many.data.filter(({ quantity }) => quantity < 40)).toEqual([]);
+    // Just as many are enough, one less is not.
+    const alone = many.data.find(
+      ({ offers, quantity }) => offers.length === 1 && Number.isInteger(quantity),
+    )!;
+    const { id, quantity } = alone;
+    const withStock = (stock: number) => reader.ids(asked({ id, stock }, CITIES['Москва']));
+    expect([await withStock(quantity), await withStock(quantity + 1)]).toEqual([[id], []]);
   });
 
   it('one offer has to fit everything: price, day, place and number together [ARRIVE-005]', async () => {

@@ -3,6 +3,7 @@ import { getOrder, type OrderView } from '@okoem/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
 import { orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createBuyer } from '../../testing/price-factories.ts';
@@ -96,9 +97,15 @@ it('what lapsed within 30 days counts with the five of a newcomer, and comes not
   await lapsedAgo(29);
   expectRefusal(await sendOrder(shop, token, body), 409, 'UNPAID_ORDERS');
   expectRefusal(await restore(), 409, 'UNPAID_ORDERS');
+  // Paid at once it holds nothing for nothing.
+  const online = await sendOrder(shop, token, await orderBody(shop, token, { payment_method: 'card' }));
+  expect(online.statusCode, online.body).toBe(201);
+  await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${online.json().data.id}`;
+  await setItems(shop, token, [{ offer_id: offer.offerId, qty: 1 }]);
   await lapsedAgo(31);
   expect((await restore()).statusCode).toBe(200);
-  expectRefusal(await sendOrder(shop, token, body), 409, 'UNPAID_ORDERS');
+  const sixth = await orderBody(shop, token, { payment_method: 'invoice' });
+  expectRefusal(await sendOrder(shop, token, sixth), 409, 'UNPAID_ORDERS');
 
   await shop.pool`update sub_order set state = 'CONFIRMED' where order_id = ${id}`;
   await createHeldOrder(shop.pool, {
@@ -127,4 +134,15 @@ it('who buys for a verified company holds more than five, and brings back what l
     payer: { company_id: of.companyId },
   });
   expect((await sendOrder(shop, token, body)).statusCode).toBe(201);
+
+  // Who buys for one whose papers nobody has looked at is a newcomer like others.
+  const { id: customerId, companyId } = await createCompanyCustomer(shop.pool, { role: 'buyer' });
+  const newcomer = await signIn(shop.pool, { customerId });
+  await holding({ customerId, companyId }, 5);
+  await setItems(shop, newcomer, [{ offer_id: offer.offerId, qty: 1 }]);
+  const more = await orderBody(shop, newcomer, {
+    payment_method: 'invoice',
+    payer: { company_id: companyId },
+  });
+  expectRefusal(await sendOrder(shop, newcomer, more), 409, 'UNPAID_ORDERS');
 });

@@ -28,7 +28,7 @@ describe('an order repeated', () => {
     const gone = await createSecondOffer(shop.pool, same, { stock: 20 });
     const { id } = await createHeldOrder(shop.pool, {
       customerId,
-      parts: [{ offers: [same, dearer, scarce, gone] }],
+      parts: [{ offers: [same, dearer] }, { offers: [scarce, gone] }],
     });
     await shop.pool`update offer set is_active = false where id = ${gone.offerId}`;
     await setItems(shop, token, [{ offer_id: same.offerId, qty: 7 }]);
