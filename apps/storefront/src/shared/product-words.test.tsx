@@ -4,7 +4,7 @@ import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plateColour, priceWords, stockWords } from './product-words.ts';
+import { parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
 import { stockCell } from './stock-cell.ts';
 
 const CARD = {
@@ -102,8 +102,30 @@ describe('where goods lie and when they come', () => {
     expect(stockWords({ ...gone, availability: 'out_of_stock' }).text).toBe('Нет в наличии');
   });
 
-  it('is said in two where a column names the first', () => {
+  it('is said in two where a column names the first, and goods on order name the day there too [ARRIVE-002]', () => {
     expect(stockCell(lying)).toEqual({ state: 'ok', text: '12\u00A0шт', note: 'Казань · сегодня' });
-    expect(stockCell({ ...lying, availability: 'on_order' })).not.toHaveProperty('note');
+    const ordered = {
+      ...lying,
+      availability: 'on_order',
+      arrival_days: 4,
+      arrival_date: '2026-11-21',
+    } as const;
+    expect(stockCell(ordered)).toEqual({ state: 'wait', text: 'Под заказ · 21\u00A0ноября' });
   });
+});
+
+it('the parameters on a card have their units in one piece, and say no bare yes or no [FMT-016]', () => {
+  const attributes = [
+    ['number', 'мм', '2,8'],
+    ['number', '°', '84'],
+    ['list', '', 'есть'],
+    ['list', '°C', '−40'],
+  ].map(([type, unit, name]) => ({
+    code: `attr_${unit}`,
+    name: 'Параметр',
+    type,
+    unit,
+    values: [{ id: null, name }],
+  }));
+  expect(parameterLine({ attributes } as unknown as ProductCard)).toBe('2,8\u00A0мм · 84° · −40\u00A0°C');
 });

@@ -182,7 +182,7 @@ it('cards are sorted by the day they tell [ARRIVE-007]', async () => {
   }
 });
 
-it('place, day and stock are the same on card, page, in the offers popup and in the basket [ARRIVE-003]', async () => {
+it('place, day and stock are the same on card, page, in the offers popup and in the basket [ARRIVE-003] [ARRIVE-017]', async () => {
   const dice = seededDice(7);
   for (const city of PLACES) {
     const total = await reader.total(asked({}, city));
