@@ -365,21 +365,10 @@ describe('a promo code', () => {
     expect(unknown.totals.total).toBe(2000_00);
     expect(unknown.notices).toEqual([{ code: 'PROMO_CODE_UNKNOWN', message: 'Такого промокода нет' }]);
     await code('OSEN10');
-    const ended = { code: 'PROMO_CODE_ENDED', message: 'Этот промокод сейчас не действует' };
-    const used = { code: 'PROMO_CODE_USED', message: 'Этот промокод уже использован' };
-    const rule = { starts_at: new Date(0), ends_at: null, is_active: true, uses_at_most: null, used: 0 };
-    for (const [changes, notice] of [
-      [{ ends_at: new Date() }, ended],
-      [{ starts_at: new Date(Date.now() + 60_000) }, ended],
-      [{ is_active: false }, ended],
-      [{ uses_at_most: 1, used: 1 }, used],
-    ] as const) {
-      await shop.pool`update promo_code set ${shop.pool({ ...rule, ...changes })} where code = 'OSEN10'`;
-      const own = await basketOf(shop, token);
-      const guests = (await shop.call(quoteOffers, { body })).json().data;
-      expect([own.notices, guests.notices]).toEqual([[notice], [notice]]);
-      expect([own.totals.total, guests.totals.total]).toEqual([2000_00, 2000_00]);
-    }
+    await shop.pool`update promo_code set ends_at = now(), starts_at = now() - interval '1 day' where code = 'OSEN10'`;
+    const { notices, totals } = await basketOf(shop, token);
+    expect(notices.map(({ message }) => message)).toEqual(['Этот промокод сейчас не действует']);
+    expect(totals.total).toBe(2000_00);
     await code(null);
     expect((await basketOf(shop, token)).notices).toEqual([]);
   });

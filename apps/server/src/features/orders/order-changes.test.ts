@@ -108,10 +108,15 @@ describe('fewer pieces', () => {
   });
 
   it.each([
-    ['refused', async (of: Placed, change: number) => void (await refuse(of, change))],
+    [
+      'refused',
+      async (of: Placed, change: number): Promise<void> => {
+        await refuse(of, change);
+      },
+    ],
     [
       'unanswered',
-      async (_: Placed, change: number) => {
+      async (_: Placed, change: number): Promise<void> => {
         await shop.pool`update order_change set answer_by = now() - interval '1 second' where id = ${change}`;
         const settings = { publicUrl: 'http://localhost', supportEmail: 'help@example.com' };
         await runOrderTimers(shop.pool, { now: new Date(), ...settings });
