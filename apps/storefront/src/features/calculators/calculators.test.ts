@@ -107,7 +107,7 @@ describe('calculators', () => {
     });
   });
 
-  it('answer with what can be bought and with the limits of what one has [CALC-005]', () => {
+  it('answer with what can be bought and with the limits of what one has [CALC-003] [CALC-005]', () => {
     const verdict = (code: CalculatorCode, typed: Texts = {}) => {
       const { verdict: words, isGood, warnings } = answerOf(code, typed).answer!;
       return [plain(words), isGood, warnings.length];
@@ -131,6 +131,27 @@ describe('calculators', () => {
       'Бюджета 150 Вт не хватит: не достаёт 59 Вт.',
       false,
       0,
+    ]);
+    const [classes] = verdict('poe');
+    expect(classes).toBe(
+      'Нужен коммутатор с бюджетом от 209 Вт и портами PoE на 16 устройств; порт самого мощного — IEEE 802.3at (PoE+).',
+    );
+    const tight = 'Ёмкость впритык не оставляет права на ошибку.';
+    expect(verdict('battery')).toEqual([
+      `Берите батарею 12 В следующего размера, от 17 А·ч. ${tight}`,
+      true,
+      0,
+    ]);
+    expect(verdict('battery', { volts: '24' })[0]).toBe(
+      `Берите две одинаковые батареи 12 В следующего размера, от 17 А·ч и соедините последовательно: напряжение удвоится, ёмкость останется. ${tight}`,
+    );
+    expect(verdict('battery', { i1: '50' }).slice(0, 2)).toEqual([
+      'Одной батареи такой ёмкости не бывает: поделите нагрузку на несколько источников.',
+      false,
+    ]);
+    expect(verdict('cable').slice(0, 2)).toEqual([
+      'Нагрузке нужно 9,6 В: этого мало. Берите сечение от 1,5 мм².',
+      false,
     ]);
     expect(verdict('battery', { have: '7' })).toEqual([
       'Батарея 7 А·ч выдержит 11,5 ч дежурного режима и тревогу после него: этого мало.',
