@@ -101,6 +101,14 @@ describe('a hit', () => {
     await seen(third, { day: 1, views: 100 });
     await rate();
     expect(await plated('Хит')).toEqual([first, third].toSorted((one, other) => one - other));
+
+    // One of thirty-three.
+    await shop.pool`
+      update offer_stock set on_hand_milli = 0
+       where offer_id in (select id from offer where product_id = any(${goods.slice(33)}))
+    `;
+    await rate();
+    expect(await plated('Хит')).toEqual([third]);
   });
 
   it('needs somebody who looks at it, and leaves the plates of an operator alone [MARK-001]', async () => {
