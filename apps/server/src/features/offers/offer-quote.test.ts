@@ -183,6 +183,27 @@ describe('offers:quote', () => {
     expect(basket.notices).toEqual([{ code: 'PROMO_CODE_UNKNOWN', message: 'Такого промокода нет' }]);
     expect(basket.totals.total).toBe(100_00);
   });
+
+  it('tells guest and member why a promo code is of no use now, and prices without it [PROMO-003]', async () => {
+    const { token } = await createBuyer(shop.pool);
+    const { offerId } = await createOffer(shop.pool);
+    await shop.pool`insert into promo_code (code, name, value_type, value) values ('WHY', 'Почему', 1, 10)`;
+    const body = { items: [wish(offerId)], promo_code: 'why' };
+    expect((await quote(body)).totals.total).toBe(90_00);
+    const ended = { code: 'PROMO_CODE_ENDED', message: 'Этот промокод сейчас не действует' };
+    const used = { code: 'PROMO_CODE_USED', message: 'Этот промокод уже использован' };
+    const rule = { starts_at: new Date(0), ends_at: null, is_active: true, uses_at_most: null, used: 0 };
+    for (const [changes, notice] of [
+      [{ ends_at: new Date(1) }, ended],
+      [{ starts_at: new Date('2199-01-01') }, ended],
+      [{ is_active: false }, ended],
+      [{ uses_at_most: 1, used: 1 }, used],
+    ] as const) {
+      await shop.pool`update promo_code set ${shop.pool({ ...rule, ...changes })} where code = 'WHY'`;
+      for (const basket of [await quote(body), await quote(body, token)])
+        expect([basket.notices, basket.totals.total]).toEqual([[notice], 100_00]);
+    }
+  });
 });
 
 describe('a line', () => {
