@@ -154,6 +154,25 @@ describe('money of a return', () => {
        where sub_order_id = ${part!.id} group by account having sum(amount) <> 0
     `;
     expect([...left]).toEqual([]);
+
+    // Of another one asked for whole a piece was missing: the delivery stays.
+    const other = await createHeldOrder(shop.pool, {
+      customerId: buyer.id,
+      parts: [{ offers: [await createOffer(shop.pool)] }],
+    });
+    await inTransaction(shop.pool, async (tx) => {
+      await tx`update sub_order set delivery_total = 49000 where id = ${other.parts[0]!.id}`;
+      await tx`update customer_order set total = total + 49000 where id = ${other.id}`;
+    });
+    await receivePart(shop, other.parts[0]!.id);
+    const whole = await askedReturn(shop, buyer.token, other, { ...rest, quantity: 3 });
+    expect(whole).toMatchObject({ goods_sum: 3 * PIECE, delivery_sum: 490_00 });
+    await callOn(shop, office.decideStaffReturn, { id: whole.id, token: staff, body: { approve: true } });
+    const found = [{ line_id: other.parts[0]!.lineIds[0], accepted: 2, sellable: 0 }];
+    const body = { lines: found, outcome: 'refund' };
+    expect(
+      viewOfReturn(await callOn(shop, office.acceptStaffReturn, { id: whole.id, token: staff, body })),
+    ).toMatchObject({ goods_sum: 2 * PIECE, delivery_sum: 0, sum: 2 * PIECE });
   });
 
   it('is exchanged for another one from the shelf instead, while there is one [RETURN-009] [RETURN-013]', async () => {

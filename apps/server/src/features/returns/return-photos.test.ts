@@ -35,7 +35,7 @@ async function sent(token: string): Promise<string> {
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-it('photos are pictures, taken by one return of who sent them, and seen by both sides alone [RETURN-016]', async () => {
+it('photos are pictures, taken by one return of who sent them, and seen by both sides alone, which their owner is told [RETURN-016] [PDATA-006]', async () => {
   const buyer = await createBuyer(shop);
   const order = await receivedOrder(shop, { customerId: buyer.id });
   expectRefusal(await send(buyer.token, PDF, 'скол.png'), 415, 'FILE_TYPE');
@@ -79,6 +79,13 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
     200,
   );
 
+  const looks = await shop.pool<{ looker: string; title: string }[]>`
+    select looker_kind as looker, title from document_look where customer_id = ${buyer.id} order by id
+  `;
+  expect([...looks]).toEqual([
+    { looker: 'staff', title: 'скол.jpg' },
+    { looker: 'seller', title: 'скол.jpg' },
+  ]);
   const ageTo = (age: string) =>
     shop.pool`update stored_file set created_at = now() - ${age}::interval where purpose = 'return'`;
   await ageTo('23 hours');

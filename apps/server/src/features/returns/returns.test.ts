@@ -248,7 +248,7 @@ describe('a return on its way', () => {
     ]);
   });
 
-  it('is withdrawn until it is sent, refused with a reason, and then may be asked for again [RETURN-009]', async () => {
+  it('is withdrawn until it is sent, refused with a reason, and then may be asked for again [RETURN-001] [RETURN-009]', async () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id });
     const hand = await createSellerHand(shop, order.parts[0]!.sellerId);
@@ -268,6 +268,12 @@ describe('a return on its way', () => {
     expectRefusal(await cancel(second.id), 409, 'RETURN_MOVE');
     const third = await askedReturn(shop, buyer.token, order, { quantity: 3 });
     expect(third.state).toBe('REQUESTED');
+    // What was sent may still be refused when it is looked at.
+    await callOn(shop, office.decideStaffReturn, { id: third.id, token: staff, body: { approve: true } });
+    const way = { way: 'post', tracking: 'RA42' };
+    await callOn(shop, calls.sendReturn, { id: third.id, token: buyer.token, body: way });
+    const seen = await callOn(shop, office.decideStaffReturn, { id: third.id, token: staff, body: refuse });
+    expect(viewOfReturn(seen)).toMatchObject({ state: 'REJECTED', answer: 'Товар был в работе' });
     const told = async ({ number }: { number: string }, who = buyer) =>
       (await subjectsTo(shop, who.email))
         .filter((subject) => subject.includes(number))
