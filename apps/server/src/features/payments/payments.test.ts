@@ -4,6 +4,7 @@ import {
   type OrderPayments,
   startOrderPayment,
 } from '@okoem/contract/payments.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { mayPaymentBecome, PAYMENT_STATES } from '@okoem/domain/payment/payment-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ const moneyOf = ({ id }: Paying) => findOrderMoney(shop.pool, id);
 const settle = () => settlePayments(shop.payments);
 const settleOne = ({ id }: Paying) => settleOrder(shop.payments, id);
 
-async function move(partId: number, to: 'CANCELLED' | 'CONFIRMED' | 'PICKING' | 'READY'): Promise<void> {
+async function move(partId: number, to: SubOrderStatus): Promise<void> {
   const mover = {
     actor: { kind: 'job', name: 'test' },
     requestId: null,
@@ -109,6 +110,13 @@ describe('an order is paid', () => {
     await settle();
     await settle();
     expect(await moneyOf(made)).toMatchObject({ state: 'PAID', held: 0, paid: 2 * SUM });
+
+    const byCourier = await order({ parts: 2 });
+    await pay(byCourier, 'success');
+    await shop.pool`update sub_order set delivery_method = 1 where id = ${byCourier.parts[1]!.id}`;
+    for (const to of ['CONFIRMED', 'PICKING', 'SHIPPED'] as const) await move(byCourier.parts[1]!.id, to);
+    await settle();
+    expect(await moneyOf(byCourier)).toMatchObject({ state: 'PAID', held: 0, paid: 2 * SUM });
   });
 
   it('by СБП: at once [PAY-002]', async () => {

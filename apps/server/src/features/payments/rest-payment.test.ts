@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 
 /** One part of three pieces at 100 ₽, being picked, and something at 150 ₽ beside it in the warehouse. */
-async function picked(method: OrderPaymentMethod) {
+async function picked(method: OrderPaymentMethod, cost = 150_00) {
   const buyer = await createBuyer(shop);
   const offer = await createOffer(shop.pool);
-  const dearer = await createSecondOffer(shop.pool, offer, { cost: 150_00 });
+  const dearer = await createSecondOffer(shop.pool, offer, { cost });
   const order = await createHeldOrder(shop.pool, {
     customerId: buyer.id,
     method,
@@ -57,7 +57,7 @@ async function payOnline({ id, token }: Picked): Promise<void> {
 }
 
 /** The seller has only the dearer one, and the buyer takes it: 450 ₽ instead of 300 ₽. */
-async function takeDearer({ id, token, seller, part, dearer }: Picked): Promise<void> {
+async function takeDearer({ id, token, seller, part, dearer }: Picked, total = 450_00): Promise<void> {
   const body = {
     kind: 'substitute',
     line_id: part.lineIds[0],
@@ -70,7 +70,7 @@ async function takeDearer({ id, token, seller, part, dearer }: Picked): Promise<
     id,
     token,
     change: String(change!.id),
-    body: { expected_total: 450_00 },
+    body: { expected_total: total },
   });
   expect(accepted.statusCode, accepted.body).toBe(200);
 }
@@ -143,6 +143,18 @@ describe('the rest of an order that became dearer', () => {
     );
     expect(await moneyOf(order)).toMatchObject({ owed: 0, state: 'PARTLY_REFUNDED' });
     expect((await orderOf(order)).pay_until).toBeNull();
+  });
+
+  it('is none of a cheaper one: what was paid too much goes back by itself, once [PAY-007]', async () => {
+    const order = await picked('sbp', 50_00);
+    await payOnline(order);
+    await takeDearer(order, 150_00);
+    expect(await moneyOf(order)).toMatchObject({ charged: 150_00, paid: SUM, back: 0, owed: -150_00 });
+    await settlePayments(shop.payments);
+    await settlePayments(shop.payments);
+    expect(await moneyOf(order)).toMatchObject({ back: 150_00, owed: 0, state: 'PARTLY_REFUNDED' });
+    const [bank] = await shop.pool`select refunded from test_bank_payment where ref = ${`${order.number}-1`}`;
+    expect(bank).toEqual({ refunded: 150_00 });
   });
 
   it('is no reason for a longer time where nothing was paid yet [PAY-014]', async () => {
