@@ -198,6 +198,18 @@ describe('the balance of a company', () => {
       credit: 2 * INVOICE + 10_00,
       closing: -10_00,
     });
+    const since = await movementsOf(token, { from: paid.day });
+    expect([since.rows.length, since.turnovers.opening, since.turnovers.closing]).toEqual([
+      4,
+      2 * INVOICE,
+      -10_00,
+    ]);
+    const until = await movementsOf(token, { to: apiDate(daysAgo(2)) });
+    expect([until.rows.length, until.turnovers.opening, until.turnovers.closing]).toEqual([
+      2,
+      0,
+      2 * INVOICE,
+    ]);
     const second = await movementsOf(token, {}, { offset: 4, limit: 1 });
     expect(second.rows.map(({ balance }) => balance)).toEqual([2 * INVOICE]);
     expect(second.pagination.total).toBe(6);
