@@ -1,8 +1,8 @@
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ChosenProject, ProjectChoice } from '../../shared/projects/project-choice.tsx';
 import { openProjectsQuery } from '../../shared/projects/project-queries.ts';
+import { budgetHint } from './budget-hint.ts';
 
 interface OrderProjectProps {
   value: ChosenProject;
@@ -30,11 +30,4 @@ export function OrderProject({ value, total, onChange }: OrderProjectProps) {
       onChange={onChange}
     />
   );
-}
-
-function budgetHint(rest: number | null, total: number): string {
-  if (rest === null) return 'Заказ сразу появится в объекте';
-  return total > rest
-    ? `Больше остатка бюджета на ${formatPrice(total - rest)}`
-    : `После заказа останется ${formatPrice(rest - total)} бюджета`;
 }
