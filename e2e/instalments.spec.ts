@@ -15,6 +15,13 @@ const switchTo = (isOn: boolean) =>
 const colourOf = (page: Page) =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), PRIMARY);
 
+/** The picture beside the shop's own name. */
+const markOf = (page: Page) =>
+  page
+    .locator('[data-logo]')
+    .first()
+    .evaluate((logo) => getComputedStyle(logo, '::after').backgroundImage);
+
 const lines = (page: Page) => page.getByRole('main').getByText(/^4 × [\d\s]+₽$/);
 
 test.afterAll(() => switchTo(false));
@@ -25,6 +32,7 @@ test('who comes from a partner sees its colours and what prices are in parts, an
   await switchTo(true);
   await page.goto(LISTING);
   const own = await colourOf(page);
+  expect(await markOf(page)).toBe('none');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(lines(page)).toHaveCount(0);
@@ -35,6 +43,7 @@ test('who comes from a partner sees its colours and what prices are in parts, an
   }).toPass();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'bank');
   expect(await colourOf(page)).toBe('#1d4fa3');
+  expect(await markOf(page)).toContain('/files/partners/bank.svg');
   expect(own).not.toBe('#1d4fa3');
   // What the theme is for: the line of a card, and the way to pay at the checkout.
   await expect(lines(page).first()).toHaveCSS('color', 'rgb(29, 79, 163)');
