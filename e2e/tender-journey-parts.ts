@@ -286,3 +286,17 @@ export async function letTheDeadlinePass(tenderId: string): Promise<void> {
     await db`select graphile_worker.add_job('tender-timers', '{}'::json)`;
   });
 }
+
+/** Each other: neither sees the stars of the other before. */
+export async function rate(page: Page, { id, chosen }: { id: string; chosen: Caller }): Promise<void> {
+  await chosen.post(`tenders/${id}/works:rate`, { stars: 4, text: 'Платят вовремя' });
+  await page.goto(`/tenders/${id}`);
+  const rating = page.getByRole('region', { name: 'Оценка' });
+  await expect(rating).not.toContainText('Платят вовремя');
+  await rating.getByText('5 звёзд — отлично').click();
+  await rating.getByRole('textbox', { name: 'Отзыв' }).fill('Сделали раньше срока');
+  await rating.getByRole('button', { name: 'Оценить подрядчика' }).click();
+  await expect(rating).toContainText('Вы поставили: 5 звёзд');
+  await expect(rating).toContainText('Платят вовремя');
+  await expect(page.getByText('Закрыт', { exact: true }).first()).toBeVisible();
+}

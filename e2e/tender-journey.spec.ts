@@ -22,6 +22,7 @@ import {
   proposedLines,
   publishSealed,
   quotedLines,
+  rate,
   reportNext,
   sealedUntil,
   WISH,
@@ -351,20 +352,6 @@ async function acceptWorks(page: Page, { id, chosen }: { id: string; chosen: Cal
   await page.getByRole('button', { name: 'Принять работы' }).click();
   await expect(page.getByText('Ждём подтверждения подрядчика')).toBeVisible();
   await chosen.post(`tenders/${id}/works:accept`, {});
-}
-
-async function rate(page: Page, { id, chosen }: { id: string; chosen: Caller }): Promise<void> {
-  await chosen.post(`tenders/${id}/works:rate`, { stars: 4, text: 'Платят вовремя' });
-  await page.goto(`/tenders/${id}`);
-  const rating = page.getByRole('region', { name: 'Оценка' });
-  // Neither sees the other's stars before.
-  await expect(rating).not.toContainText('Платят вовремя');
-  await rating.getByText('5 звёзд — отлично').click();
-  await rating.getByRole('textbox', { name: 'Отзыв' }).fill('Сделали раньше срока');
-  await rating.getByRole('button', { name: 'Оценить подрядчика' }).click();
-  await expect(rating).toContainText('Вы поставили: 5 звёзд');
-  await expect(rating).toContainText('Платят вовремя');
-  await expect(page.getByText('Закрыт', { exact: true }).first()).toBeVisible();
 }
 
 /** The same again; the second request of a customer is published at once. Nobody is chosen in time. */

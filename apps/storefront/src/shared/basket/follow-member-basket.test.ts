@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { sampleMember } from '../session/sample-member.ts';
 import type { BasketLine } from './basket-source.ts';
+import { rereadBasket } from './current-basket.ts';
 import { followMemberBasket } from './follow-member-basket.ts';
 import { memberBasket } from './member-basket.ts';
 
@@ -18,6 +19,7 @@ let answer: (data: unknown) => void;
 let fail: (error: unknown) => void;
 
 beforeEach(() => {
+  sent.length = 0;
   vi.useFakeTimers();
   const listens = {
     addEventListener: (name: string, act: () => void) => void heard.set(name, act),
@@ -48,9 +50,11 @@ const passed = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
+const kept = { offer_id: 1, product_id: 10, qty: 1, place: 1, price: 100_00 };
+const memberWithOne = () => sampleMember({ basket: { version: 5, count: 1, lines: [kept], services: [] } });
+
 it('what got no answer goes as soon as the connection is back, and once [CART-034]', async () => {
-  const kept = { offer_id: 1, product_id: 10, qty: 1, place: 1, price: 100_00 };
-  const session = sampleMember({ basket: { version: 5, count: 1, lines: [kept], services: [] } });
+  const session = memberWithOne();
   const basket = memberBasket(session);
   basket.follow(side);
   const stop = followMemberBasket(session, side);
@@ -75,4 +79,16 @@ it('what got no answer goes as soon as the connection is back, and once [CART-03
   await passed();
   expect(sent).toHaveLength(2);
   stop();
+});
+
+it('is read anew by nobody while the city is not known, and for the city once it is [API-062]', async () => {
+  const session = memberWithOne();
+  await rereadBasket(session);
+  expect(sent).toEqual([]);
+  memberBasket(session).follow(side);
+  const read = rereadBasket(session);
+  await passed();
+  answer({ basket_version: '6', items: [], offer_service_types: [] });
+  await read;
+  expect(sent).toMatchObject([{ customer_region_guid: 'guid' }]);
 });

@@ -392,15 +392,3 @@ it('baskets of two members are two, and nobody’s is known before hydration', (
   expect(shown(other)).toEqual([]);
   expect([one.lines.initial, one.isRead.initial]).toEqual([[], false]);
 });
-
-it('is read anew by nobody while the city is not known, and for the city once it is [API-062]', async () => {
-  const session = memberWith([kept(1)]);
-  await rereadBasket(session);
-  expect(calls).toEqual([]);
-  awake(session);
-  const read = rereadBasket(session);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  await answered({ basket_version: '6', items: [], offer_service_types: [] });
-  await read;
-  expect(calls).toMatchObject([{ name: 'POST /baskets:current', body: { customer_region_guid: 'guid' } }]);
-});
