@@ -234,6 +234,9 @@ describe('a form', () => {
     // Without a line of its own the end is no end, and the reader of forms waits for another.
     expectRefusal(await send(`${head}--x--\r\n`), 400, 'BAD_REQUEST');
     expectRefusal(await send(`${head}half`), 400, 'BAD_REQUEST');
+    // Whatever number of parts the reader may be told to take, the one after them is cut off here.
+    for (const count of [2, 3, 4, 5, 6, 10, 1001])
+      expect((await send(`${`${head}x\r\n`.repeat(count)}${head}half`)).statusCode).toBe(400);
     const piece = fc.constantFrom(
       head,
       '--x',

@@ -162,13 +162,17 @@ async function readBytes(
   return Buffer.concat(blocks, size);
 }
 
-/** One part more than we take, so that a second one is named rather than silently dropped. */
+/**
+ * One file and one field more than we take, so that a second one is named rather than silently dropped. Parts are not counted
+ * beside them: the reader of forms (@fastify/busboy 3.2) hears no error of a part beyond that limit, and one that is cut off
+ * would end the process.
+ */
 function limitsOf(most: number, fields: number) {
   return {
     fileSize: most + 1,
     files: 2,
     fields: fields + 1,
-    parts: fields + 2,
+    parts: Infinity,
     headerPairs: 20,
     fieldNameSize: 100,
     fieldSize: 1000,
