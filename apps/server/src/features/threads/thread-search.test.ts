@@ -2,7 +2,7 @@ import * as seller from '@okoem/contract/seller-threads.ts';
 import * as staff from '@okoem/contract/staff-threads.ts';
 import type { FoundMessage } from '@okoem/contract/thread-views.ts';
 import * as calls from '@okoem/contract/threads.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderTalk as talkOf } from '../../testing/live-shop.ts';
 import { createManager } from '../../testing/quote-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await createTestApp();
 });
 afterAll(() => shop.close());
+afterEach(() => vi.useRealTimers());
 
 const orderTalk = () => talkOf(shop);
 
