@@ -8,6 +8,7 @@ import { InvalidInput } from './error-envelope.ts';
 import type { Figure } from './figures.ts';
 import { whileClientSends } from './overload.ts';
 import { BLOCK_BYTES, type UploadPlace, UploadPlaces } from './upload-places.ts';
+import './form-parts.ts';
 
 /** The field of the form that holds the file. */
 export const FILE_FIELD = 'file';
@@ -162,17 +163,13 @@ async function readBytes(
   return Buffer.concat(blocks, size);
 }
 
-/**
- * One file and one field more than we take, so that a second one is named rather than silently dropped. Parts are not counted
- * beside them: the reader of forms (@fastify/busboy 3.2) hears no error of a part beyond that limit, and one that is cut off
- * would end the process.
- */
+/** One part more than we take, so that a second one is named rather than silently dropped. */
 function limitsOf(most: number, fields: number) {
   return {
     fileSize: most + 1,
     files: 2,
     fields: fields + 1,
-    parts: Infinity,
+    parts: fields + 2,
     headerPairs: 20,
     fieldNameSize: 100,
     fieldSize: 1000,
