@@ -18,7 +18,10 @@ export interface CloneOptions {
   demo?: boolean;
 }
 
-/** A database of the test file's own, cloned from the migrated template in some 100 ms. */
+/**
+ * A database of the test file's own, cloned from the migrated template in some 100 ms: copied as files, a third of what
+ * copying page by page through the log takes.
+ */
 export async function cloneDatabase({
   connections = 8,
   demo = false,
@@ -28,7 +31,9 @@ export async function cloneDatabase({
   const name = `okoem_test_${randomBytes(6).toString('hex')}`;
   const url = withDatabase(templateUrl, name);
 
-  await asAdmin(templateUrl, (admin) => admin.unsafe(`create database ${name} template ${template}`));
+  await asAdmin(templateUrl, (admin) =>
+    admin.unsafe(`create database ${name} template ${template} strategy file_copy`),
+  );
   const pool = openPool({ url, name: 'test', connections, statementTimeoutMs: 20_000 });
   return {
     url,
@@ -50,7 +55,7 @@ function demoTemplate(templateUrl: URL): Promise<string> {
     if (existing) return demo;
 
     await admin.unsafe(`drop database if exists ${unfinished} with (force)`);
-    await admin.unsafe(`create database ${unfinished} template ${template}`);
+    await admin.unsafe(`create database ${unfinished} template ${template} strategy file_copy`);
     const url = withDatabase(templateUrl, unfinished);
     const pool = openPool({ url, name: 'test-demo', connections: 1, statementTimeoutMs: 0 });
     try {
