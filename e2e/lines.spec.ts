@@ -156,7 +156,7 @@ test('the page is drawn by the server, its list can be changed and is no longer 
   await expect(page.getByRole('spinbutton', { name: `Количество: ${name}` })).toHaveValue('2');
 });
 
-test('forty articles in one line are found as a list; what is too long for a question is told, not cut [LINES-016] [SEARCH-036]', async ({
+test('forty articles in one line are found as a list; what is too long for a question is told, not cut [LINES-015] [LINES-016] [SEARCH-036]', async ({
   page,
 }) => {
   const articles = Array.from({ length: 40 }, (_, at) => `QQ-99${at + 10}-ZZ`);
@@ -184,6 +184,9 @@ test('forty articles in one line are found as a list; what is too long for a que
   await expect(whole).toBeVisible();
   await field(page).fill('');
   await paste(field(page), articles.map((article) => `${article} 2`).join(' '));
+  await expect(whole).toBeVisible();
+  await field(page).fill('');
+  await paste(field(page), articles.map((article) => `${article} 2`).join('; '));
   await expect(whole).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/catalog\/articles\?list=/);
