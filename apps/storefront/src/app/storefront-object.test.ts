@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../shared/api-query.ts';
 import type { BasketLine } from '../shared/basket/basket-source.ts';
 import { basketOf } from '../shared/basket/basket.ts';
+import { guestBasket } from '../shared/basket/guest-basket.ts';
 import { comparisonActionsOf } from '../shared/compare/comparison-actions.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
 import { sampleMember } from '../shared/session/sample-member.ts';
@@ -16,7 +17,11 @@ beforeEach(() => {
     localStorage: { getItem: () => null, setItem: () => undefined },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+// The basket of a guest is one per worker: whoever comes after begins with an empty one.
+afterEach(() => {
+  guestBasket.clear();
+  vi.unstubAllGlobals();
+});
 
 it("the outside service's wishlist follows a member's favourites [INTEG-005]", () => {
   const session = sampleMember({

@@ -6,6 +6,7 @@ import { sampleMember } from '../session/sample-member.ts';
 import type { BasketLine } from './basket-source.ts';
 import { rereadBasket } from './current-basket.ts';
 import { followMemberBasket } from './follow-member-basket.ts';
+import { guestBasket } from './guest-basket.ts';
 import { memberBasket } from './member-basket.ts';
 
 class SilentChannel extends EventTarget {
@@ -31,6 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   // Tests in other threads of this process would be heard as other tabs.
   vi.stubGlobal('BroadcastChannel', SilentChannel);
+  // What a guest chose in another file's test would be merged here.
+  guestBasket.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
