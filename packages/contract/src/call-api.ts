@@ -1,7 +1,7 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
-import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
+import { CLIENT_IP_HEADER, type ClientAddress, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { requestForm } from '@okoem/domain/wire/request-form.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput, ReceivedFile } from './endpoint.ts';
@@ -51,7 +51,9 @@ export interface BrowserTransportOptions {
   /** For whom the page was drawn, if it was for a member. */
   actingFor?: string | undefined;
   /** The visitor's address as far as anybody knows it; the server accepts it and trusts it in nothing. */
-  clientAddress?: () => { stored?: string | null; fromServer?: string | null };
+  clientAddress?: () => ClientAddress;
+  /** Told by every answer which address the server has seen. */
+  onClientAddress?: (address: string) => void;
 }
 
 /** The only `fetch` of the browser. */
@@ -61,6 +63,7 @@ export function browserTransport({
   gate,
   actingFor,
   clientAddress = () => ({}),
+  onClientAddress,
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal, key } = {}) => {
     const given = input as GivenInput;
@@ -82,6 +85,8 @@ export function browserTransport({
         ...(sent?.accessToken && { authorization: `Bearer ${sent.accessToken}` }),
       },
     });
+    const seen = response.headers.get(CLIENT_IP_HEADER);
+    if (seen) onClientAddress?.(seen);
     if (sent && endsSession({ status: response.status, path: endpoint.path })) await gate?.sessionLost(sent);
     const read = endpoint.produces === 'file' && response.ok ? readFile : readAnswer;
     return (await read(response)) as EndpointAnswer<typeof endpoint>;

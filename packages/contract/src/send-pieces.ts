@@ -1,5 +1,5 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
-import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
+import { CLIENT_IP_HEADER, type ClientAddress, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import { ApiError, errorItemsOf } from './call-api.ts';
 
@@ -8,6 +8,7 @@ export interface PieceDoor {
   /** Where the API lives, without a trailing slash: `/api/v1`. */
   base: string;
   gate: Pick<TokenGate, 'tokenForRequest' | 'sessionLost'>;
+  clientAddress: () => ClientAddress;
 }
 
 interface TusCall {
@@ -78,12 +79,12 @@ function base64(text: string): string {
 }
 
 /** Refuses with an `ApiError` for an answer that says no, with a plain error when none came. */
-async function call({ base, gate }: PieceDoor, wish: TusCall): Promise<XMLHttpRequest> {
+async function call({ base, gate, clientAddress }: PieceDoor, wish: TusCall): Promise<XMLHttpRequest> {
   const sent = await gate.tokenForRequest();
   const answer = await sendRequest(base + wish.path, wish, {
     ...wish.headers,
     'tus-resumable': TUS_VERSION,
-    [CLIENT_IP_HEADER]: clientIp(wish.method, {}),
+    [CLIENT_IP_HEADER]: clientIp(wish.method, clientAddress()),
     ...(sent.accessToken && { authorization: `Bearer ${sent.accessToken}` }),
   });
   if (endsSession({ status: answer.status, path: wish.path })) await gate.sessionLost(sent);

@@ -1,4 +1,5 @@
 import { searchCategories } from '@okoem/contract/catalog.ts';
+import { type PieceCalls, pieceCalls } from '@okoem/contract/send-pieces.ts';
 import { publicConfig } from '@okoem/domain/screen/public-config.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserApi } from './browser-api.ts';
@@ -26,6 +27,54 @@ it('calls the origin of the page on localhost, whatever is configured [API-004]'
     expect(await addressCalled('https://api.okoem.example/', hostname)).toMatch(/^\/api\/v1\//);
   }
 });
+
+it("names the visitor's address in calls and in files sent in pieces: the stored one, else the one of the server's last answer [API-011] [STORE-005]", async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('x-client-ip-address'));
+    return Response.json({ data: [] }, { headers: { 'x-client-ip-address': `192.0.2.${sent.length}` } });
+  });
+  let stored: string | null = null;
+  vi.stubGlobal('window', {
+    localStorage: { getItem: (key: string) => (key === 'ip-address' ? stored : null) },
+  });
+  const { call, browser } = browserApi(publicConfig({}), 'okoem.example');
+  const piece = () => sentPiece(pieceCalls({ base: '/api/v1', ...browser }));
+
+  sent.push(await piece());
+  await call(searchCategories, { body: {} });
+  await call(searchCategories, { body: {} });
+  sent.push(await piece());
+  stored = '203.0.113.7';
+  await call(searchCategories, { body: {} });
+  sent.push(await piece());
+  expect(sent).toEqual(['127.0.0.1', '0.0.0.0', '192.0.2.2', '192.0.2.3', '203.0.113.7', '203.0.113.7']);
+});
+
+/** The address that goes with a piece of a file. */
+async function sentPiece({ offset }: PieceCalls): Promise<string> {
+  const headers = new Map<string, string>();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 200;
+      responseText = '';
+      open() {}
+      setRequestHeader(name: string, value: string) {
+        headers.set(name, value);
+      }
+      getResponseHeader() {
+        return '0';
+      }
+      send() {
+        this.dispatchEvent(new Event('load'));
+      }
+    },
+  );
+  await offset('u1');
+  return headers.get('x-client-ip-address')!;
+}
 
 async function addressCalled(apiHost: string, pageHostname: string): Promise<string> {
   const fetched = vi.fn<(address: string) => Promise<Response>>(async () => Response.json({ data: [] }));

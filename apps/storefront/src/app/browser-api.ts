@@ -15,9 +15,13 @@ export function browserApi(
   pageHostname: string,
   booted: Session = GUEST_SESSION,
 ): { call: ApiTransport; browser: BrowserSession } {
+  let fromServer: string | undefined;
   const options = {
     base: apiBase(config, pageHostname),
-    clientAddress: () => ({ stored: readStoredText('ip-address') }),
+    clientAddress: () => ({ stored: readStoredText('ip-address'), fromServer }),
+    onClientAddress: (address: string) => {
+      fromServer = address;
+    },
     actingFor: booted.kind === 'member' ? actingFor(booted.company) : undefined,
   };
   const browser = createBrowserSession(booted, options);

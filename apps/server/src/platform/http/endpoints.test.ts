@@ -44,6 +44,17 @@ describe('an endpoint', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('tells its caller the address it came from, whatever the caller says of himself [API-011]', async () => {
+    const answer = await shop.send({
+      method: 'POST',
+      url: '/api/v1/logistic/cities:search',
+      payload: {},
+      remoteAddress: '192.0.2.44',
+      headers: { 'x-client-ip-address': '198.51.100.9' },
+    });
+    expect(answer.headers['x-client-ip-address']).toBe('192.0.2.44');
+  });
+
   it('comes packed to who can unpack it, and plain to who cannot', async () => {
     const [packed, plain] = await Promise.all(
       ['br', 'identity'].map((encoding) =>

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { CLIENT_IP_HEADER } from '@okoem/domain/wire/client-ip.ts';
 import type { ActorOf } from '../session/actor.ts';
 import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
 import type { VisitorJar } from '../session/visitor-cookie.ts';
@@ -90,6 +91,7 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
   };
 
   addRoute(host, endpoint, (request, reply) => {
+    reply.header(CLIENT_IP_HEADER, request.ip ?? '');
     // What is answered to a person may hold that person's prices.
     if (request.actor?.kind !== 'guest' || isOfSession) reply.header('cache-control', 'private, no-store');
     const input = parseInput(endpoint, request);

@@ -13,11 +13,14 @@ import {
   tokenFromAnswer,
 } from '@okoem/domain/session/auth-token.ts';
 import { createTokenGate, type TokenGate } from '@okoem/domain/session/token-gate.ts';
+import type { ClientAddress } from '@okoem/domain/wire/client-ip.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface BrowserSession {
   session: Store<Session>;
   gate: TokenGate;
+  /** What every call says of the visitor's address, whoever sends it. */
+  clientAddress: () => ClientAddress;
   /** Puts a fresh token in the place of the old one, as after a change of company. */
   keepToken: (token: AuthToken) => void;
   /** The session has ended elsewhere: nothing is called. */
@@ -27,7 +30,7 @@ export interface BrowserSession {
 /** The session of this tab. The token lives in memory only, since scripts of others share our storage (AUTH-014). */
 export function createBrowserSession(
   booted: Session,
-  options: Omit<BrowserTransportOptions, 'gate'>,
+  options: Omit<BrowserTransportOptions, 'gate' | 'clientAddress'> & Pick<BrowserSession, 'clientAddress'>,
 ): BrowserSession {
   const session = createStore(booted);
   // Without a gate: a renewal must not wait for itself.
@@ -58,5 +61,6 @@ export function createBrowserSession(
     // oxlint-disable-next-line no-console -- a failed renewal is told to nobody else
     logFailure: (error) => console.info('The session could not be renewed.', error),
   });
-  return { session, gate, keepToken: write, forget: () => write({ ...EMPTY_TOKEN }) };
+  const { clientAddress } = options;
+  return { session, gate, clientAddress, keepToken: write, forget: () => write({ ...EMPTY_TOKEN }) };
 }

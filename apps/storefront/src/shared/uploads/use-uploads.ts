@@ -26,19 +26,22 @@ interface UploadsWish {
 }
 
 /** While the server draws nothing is sent. */
-const NOBODY: PieceDoor['gate'] = {
-  tokenForRequest: () => Promise.reject(new Error('Files are sent by browsers.')),
-  sessionLost: async () => undefined,
+const NOBODY: Omit<PieceDoor, 'base'> = {
+  gate: {
+    tokenForRequest: () => Promise.reject(new Error('Files are sent by browsers.')),
+    sessionLost: async () => undefined,
+  },
+  clientAddress: () => ({}),
 };
 
 /** Files on their way; they go on while the component that asked is there, and are remembered when it is not. */
 export function useUploads({ purpose, scope, onFinished }: UploadsWish): Uploads {
   const transport = transportOf(useQueryClient());
   const { config } = useSiteRuntime();
-  const gate = useBrowserSession()?.gate;
+  const browser = useBrowserSession();
   const [list] = useState(() => {
-    const base = gate ? apiBase(config, window.location.hostname) : '';
-    const calls = pieceCalls({ base, gate: gate ?? NOBODY });
+    const base = browser ? apiBase(config, window.location.hostname) : '';
+    const calls = pieceCalls({ base, ...(browser ?? NOBODY) });
     return new UploadList({ calls, transport, purpose, scope, onFinished });
   });
   useEffect(() => {
