@@ -146,3 +146,18 @@ it('who buys for a verified company holds more than five, and brings back what l
   });
   expectRefusal(await sendOrder(shop, newcomer, more), 409, 'UNPAID_ORDERS');
 });
+
+it('of a liquidated company comes not back, and of one in liquidation it does, to be paid in advance [VERIF-006]', async () => {
+  const { token, ...of } = await createBuyer(shop.pool);
+  const { id } = await lapsed(of);
+  const restore = () => shop.call(restoreOrder, { token, params: { id: String(id) }, body: {} });
+  const states = () => shop.pool`select distinct state from sub_order where order_id = ${id}`;
+  const becomes = (status: number) =>
+    shop.pool`update company set status = ${status} where id = ${of.companyId}`;
+  await becomes(3);
+  expectRefusal(await restore(), 422, 'COMPANY_CLOSED');
+  expect([...(await states())]).toEqual([{ state: 'CANCELLED' }]);
+  await becomes(2);
+  expect((await restore()).statusCode).toBe(200);
+  expect([...(await states())]).toEqual([{ state: 'NEW' }]);
+});

@@ -1,5 +1,6 @@
 import { may } from '@okoem/domain/access/permissions.ts';
 import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
+import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
@@ -26,7 +27,13 @@ import { holdAgain, lockStockOfOrder } from './order-stock.ts';
 import { expiredParts, isRestorable, readOrder } from './order-view.ts';
 import { papersAreDue } from './papers-due.ts';
 import { refuseHoarding } from './placing-terms.ts';
-import { findPromises, findRestoreLimit, renewPromise, reopenInvoice } from './restore-repository.ts';
+import {
+  findCompanyStatus,
+  findPromises,
+  findRestoreLimit,
+  renewPromise,
+  reopenInvoice,
+} from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
 interface OwnOrder {
@@ -90,6 +97,7 @@ export async function restoreOwnOrder(
     )
       return;
     if (!isRestorable(whole, now)) throw new Refusal('ORDER_MOVE', { to: 'NEW' });
+    await refuseLiquidated(tx, orderId);
     const calendar = await findWorkingCalendar(tx);
     const until = payUntil(whole.head.paymentMethod, now, calendar)!;
     const back = expiredParts(whole.parts);
@@ -126,6 +134,12 @@ export async function restoreOwnOrder(
     await tellSellers(tx, orderId, mover, key);
     await papersAreDue(tx, orderId);
   });
+}
+
+/** Whoever may place no order brings none back either. */
+async function refuseLiquidated(tx: Transaction, orderId: number): Promise<void> {
+  const status = await findCompanyStatus(tx, orderId);
+  if (status !== undefined && !mayPlaceOrders(status)) throw new Refusal('COMPANY_CLOSED');
 }
 
 /** What would have to be approved today is not had by letting an old order lapse and bringing it back. */

@@ -1,3 +1,4 @@
+import type { OrganisationStatus } from '@okoem/domain/customer/organisation-status.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { PromisedDays } from '@okoem/domain/order/promise.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -67,4 +68,18 @@ export async function findRestoreLimit(
        and not exists (select from approval_request where order_id = ${orderId})
   `;
   return row?.orderLimit ?? null;
+}
+
+/** Of the company that the order is for; nothing for an order of a person. */
+export async function findCompanyStatus(
+  tx: Transaction,
+  orderId: number,
+): Promise<OrganisationStatus | undefined> {
+  const [row] = await tx<{ status: OrganisationStatus }[]>`
+    select company.status
+      from customer_order
+      join company on company.id = customer_order.company_id
+     where customer_order.id = ${orderId}
+  `;
+  return row?.status;
 }
