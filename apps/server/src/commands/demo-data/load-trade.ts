@@ -114,7 +114,7 @@ async function loadAnalogues(tx: Db): Promise<void> {
 
 /**
  * Two of each kind of accessory, another two for the next product. What says which cameras it suits goes with those alone,
- * whichever of the two the other is an accessory of.
+ * whichever of the two the other is an accessory of; what no word is known of has only what suits any.
  */
 async function loadAccessories(tx: Db, leaves: readonly Leaf[]): Promise<void> {
   const words = new Map(leaves.map(({ code, suitedWord }) => [code, suitedWord]));
@@ -141,7 +141,7 @@ async function loadAccessories(tx: Db, leaves: readonly Leaf[]): Promise<void> {
              array(select goods.id
                      from goods
                     where goods.category_id = accessory.id
-                      and (row.main_word is null or goods.suits = '' or goods.suits ~ (row.main_word || '|любого'))
+                      and (goods.suits = '' or goods.suits ~ (coalesce(row.main_word || '|', '') || 'любого'))
                       and (row.extra_word is null or kind.suits = '' or kind.suits ~ (row.extra_word || '|любого'))
                     order by goods.id) as ids
         from json_to_recordset(${JSON.stringify(pairs)}::text::json)
