@@ -198,23 +198,25 @@ describe('an accepted quote', () => {
 
   it('of rows that name one thing twice is one line of the order, to the kopeck [KP-017]', async () => {
     const buyer = await createCompanyBuyer(shop);
-    const { offerId } = await createOffer(shop.pool, { cost: 33_33 });
+    const { offerId } = await createOffer(shop.pool, { cost: 33_33, multiple: 0.5 });
     await shop.pool`update quote_rules set is_automatic = false`;
-    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 0.5 }]);
     await shop.pool`update quote_rules set is_automatic = true`;
     await atDesk(shop, desk.takeQuote, { id, token: manager.token });
-    const add = { lines: [{ offer_id: offerId, quantity: 3 }] };
+    const add = { lines: [{ offer_id: offerId, quantity: 1.5 }] };
     await atDesk(shop, desk.editQuote, { id, token: manager.token, body: add });
     const sent = await atDesk(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+    // Each rounded by itself they would be a kopeck more, and so would their VAT.
     expect(sent.shown!.lines.map(({ quantity, total }) => [quantity, total])).toEqual([
-      [2, 66_66],
-      [3, 99_99],
+      [0.5, 16_67],
+      [1.5, 49_99],
     ]);
+    expect(sent.shown).toMatchObject({ total: 66_66, vat_total: 12_02 });
     const order = await accepted(shop, { ...buyer, id });
     const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
-    expect(view.parts[0]!.lines).toMatchObject([{ quantity: 5, total: 166_65, price: 33_33 }]);
-    expect(view.vat).toBe(sent.shown!.vat_total);
-    expect(await stockOf(shop.pool, offerId)).toEqual([10, 5]);
+    expect(view.parts[0]!.lines).toMatchObject([{ quantity: 2, total: 66_66, price: 33_33 }]);
+    expect(view).toMatchObject({ total: 66_66, vat: 12_02 });
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 2]);
   });
 });
 

@@ -14,6 +14,7 @@ const LONG = 13;
 /** A process that is busy with somebody's long list until it is let go. */
 const held = Promise.withResolvers<FoundProducts[] | undefined>();
 const asked: number[] = [];
+let matchElsewhere = () => held.promise;
 
 let shop: TestApp;
 let worker: Awaited<ReturnType<typeof startReading>>;
@@ -26,7 +27,7 @@ beforeAll(async () => {
         warm: () => {},
         match: ({ rows }) => {
           asked.push(rows.length);
-          return held.promise;
+          return matchElsewhere();
         },
         close: async () => {},
       },
@@ -54,4 +55,22 @@ it('a few rows are matched at once while a long list keeps the matching process 
   expect(asked).toEqual([LONG]);
   held.resolve(undefined);
   expect(await settled(shop, long.id)).toMatchObject({ state: 'MATCHED' });
+});
+
+it('a long list is asked for by the hundred and tells after each how far it is [SPECS-047]', async () => {
+  const steps = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>());
+  let step = 0;
+  matchElsewhere = () => steps[step++]!.promise;
+  asked.length = 0;
+  const { id } = await paste(shop, LINE.repeat(250));
+  await expect.poll(() => lookAt(shop, id).then(() => asked)).toEqual([100]);
+  expect(await lookAt(shop, id)).toMatchObject({ state: 'READ', rows: 250, matched: 0 });
+  steps[0]!.resolve(undefined);
+  await expect.poll(() => asked).toEqual([100, 100]);
+  expect(await lookAt(shop, id)).toMatchObject({ state: 'READ', rows: 250, matched: 100 });
+  steps[1]!.resolve(undefined);
+  await expect.poll(() => asked).toEqual([100, 100, 50]);
+  expect(await lookAt(shop, id)).toMatchObject({ state: 'READ', rows: 250, matched: 200 });
+  steps[2]!.resolve(undefined);
+  expect(await settled(shop, id)).toMatchObject({ state: 'MATCHED', matched: 250 });
 });

@@ -10,6 +10,7 @@ import {
   OLD_XLS,
   trapFiles,
 } from '../../testing/specification-files/damaged-files.ts';
+import { makeWorkbook } from '../../testing/specification-files/make-workbook.ts';
 import { longBook } from '../../testing/specification-files/odd-books.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { readFile } from './read-file.ts';
@@ -51,6 +52,20 @@ describe('a long file', () => {
     const { read: found } = await read(Buffer.from(`Артикул\tКол-во\n${lines.join('\n')}`), 'text');
     expect(found!.rows).toHaveLength(2000);
     expect(found!.counts).toMatchObject({ item: 2000, left_out: 345 });
+  });
+
+  it('gives two thousand rows of all its sheets together, and the last ones are left out [SPECS-012]', async () => {
+    const sheets = ['Корпус 1', 'Корпус 2', 'Корпус 3'].map((name, sheet) => ({
+      name,
+      rows: [
+        ['Артикул', 'Кол-во'],
+        ...Array.from({ length: 900 }, (_, at) => [`ZK-${(sheet + 1) * 10_000 + at}`, 1]),
+      ],
+    }));
+    const { read: found } = await read(makeWorkbook({ sheets }));
+    expect(found!.rows).toHaveLength(2000);
+    expect(found!.rows.at(-1)!.code).toBe('ZK-30199');
+    expect(found!.counts).toMatchObject({ item: 2000, left_out: 700 });
   });
 
   it('of ten megabytes is read [SPECS-012]', async () => {

@@ -169,6 +169,14 @@ describe('a file that cannot be taken', () => {
     });
   });
 
+  it('that is longer than two thousand rows tells how many were left out [SPECS-012]', async () => {
+    const { id } = await paste(shop, `Артикул\tКол-во\n${'VD-540-28\t1\n'.repeat(2003)}`);
+    await expect.poll(async () => (await lookAt(shop, id)).state).not.toBe('READING');
+    const { rows, layout } = await lookAt(shop, id);
+    expect(rows).toBe(2000);
+    expect(layout!.counts).toMatchObject({ item: 2000, left_out: 3 });
+  });
+
   it.each(trapFiles().slice(0, 3))('says so where it is opened: %s [SPECS-013]', async (_, bytes, fault) => {
     const spec = await putIn(shop, bytes);
     expect(spec).toMatchObject({
