@@ -3,7 +3,10 @@ import type { LiveEvent } from '@okoem/contract/live.ts';
 import type { Listener } from './audience.ts';
 import { eventId, isSeen, laterSeen, type Seen } from './seen-transactions.ts';
 
-/** What a reader may leave untaken beyond the system's own buffers; an event is a hundred bytes. */
+/**
+ * What a reader may leave untaken beyond the system's own buffers; an event is a hundred bytes. The largest block is not counted:
+ * a thousand events told at once wait whole until the next turn even for the quickest reader.
+ */
 export const MOST_BUFFERED = 64 * 1024;
 
 export interface Heard {
@@ -31,6 +34,8 @@ export class LiveStream {
   #waiting: Batch[] | undefined = [];
   readonly #raw: ServerResponse;
   readonly #onEnd: (end: StreamEnd) => void;
+  /** The largest of the blocks that wait. */
+  #largest = 0;
   #isOver = false;
 
   constructor(
@@ -111,8 +116,10 @@ export class LiveStream {
 
   #write(block: string): void {
     if (this.#isOver || block === '') return;
+    if (this.#raw.writableLength === 0) this.#largest = 0;
+    this.#largest = Math.max(this.#largest, Buffer.byteLength(block));
     this.#raw.write(block);
-    if (this.#raw.writableLength <= MOST_BUFFERED) return;
+    if (this.#raw.writableLength - this.#largest <= MOST_BUFFERED) return;
     this.#finish('slow');
     this.#raw.destroy();
   }
