@@ -227,24 +227,6 @@ test.describe('the request for an offer', () => {
   });
 });
 
-test('typed lines are counted as they are typed and become a specification of their own [ROUTE-015] [SPECS-001] [SPECS-002]', async ({
-  page,
-}) => {
-  await page.goto('/pages/specs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Просчет спецификации');
-  const submit = page.getByRole('button', { name: 'Подобрать и посчитать' });
-  await expect(submit).toBeDisabled();
-  await page
-    .getByLabel('Строки спецификации')
-    .fill('1\tКамера купольная 4 Мп\tVD-540\tшт\t24\nКабель КПСнг 1×2×0,75 — 6 бухт');
-  await expect(page.getByText(/^Распознали 2\sстроки/)).toBeVisible();
-  await submit.click();
-  const rows = page.getByRole('grid', { name: 'Строки спецификации' }).locator('[data-spec-row]');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText('VD-540');
-  await expect(rows.nth(1)).toContainText(/6\sбухт/);
-});
-
 function sentBody(request: Request): Record<string, unknown> {
   const body = request.postDataJSON() as Record<string, unknown>;
   return (body['data'] as Record<string, unknown> | undefined) ?? body;

@@ -12,6 +12,7 @@ import { addList } from '../../shared/basket/add-list.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
+import { roomForBar } from '../../shared/room-for-bar.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup, preloadSitePopup } from '../../shared/site-popup.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
@@ -56,7 +57,7 @@ export function BottomBar({ spec, table, totals, supply, taste, onCheck }: Botto
   const ask = useAsking(unchecked, { onCheck, counted: supply.sum?.counted ?? totals.counted });
   const quote = useWhenCounted(supply.isCounted, () => ask.before('quote', sendQuote));
   return (
-    <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
+    <section ref={roomForBar} className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
       <BarSums totals={totals} supply={supply} />
       <Export spec={spec} supply={supply} />
       <Save spec={spec} supply={supply} />
