@@ -1,5 +1,6 @@
 import type { Session } from '@okoem/contract/page.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import { isObject } from '@okoem/domain/wire/error-answer.ts';
 import type { ChosenProject } from '../../shared/projects/project-choice.tsx';
 import { CHECKOUT_DRAFT_KEY } from '../../shared/typed-drafts.ts';
 
@@ -47,6 +48,8 @@ export interface CheckoutDraft {
   mailing: boolean;
 }
 
+const NOBODY: RecipientDraft = { fullName: '', phone: '', powerNumber: '', powerUntil: '' };
+
 export const EMPTY_DRAFT: CheckoutDraft = {
   parcels: {},
   address: '',
@@ -92,10 +95,30 @@ export function readDraft(owner: DraftOwner): CheckoutDraft {
 function stored(owner: DraftOwner): CheckoutDraft | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(owner)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...EMPTY_DRAFT, ...kept } : undefined;
+    return isObject(kept) ? asDraft(kept) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What is kept is the visitor's to edit: what is of another kind than the form holds is as if it were not there. */
+function asDraft(kept: Record<string, unknown>): CheckoutDraft {
+  const { recipient, payment, parcels } = kept;
+  const plain = Object.entries(kept).filter(
+    ([name, value]) =>
+      typeof value === (name === 'addressFrom' ? 'string' : typeof EMPTY_DRAFT[name as keyof CheckoutDraft]),
+  );
+  return {
+    ...EMPTY_DRAFT,
+    ...Object.fromEntries(plain),
+    parcels: isObject(parcels)
+      ? (Object.fromEntries(
+          Object.entries(parcels).filter(([, parcel]) => isObject(parcel)),
+        ) as CheckoutDraft['parcels'])
+      : {},
+    recipient: isObject(recipient) ? { ...NOBODY, ...(recipient as Partial<RecipientDraft>) } : null,
+    payment: typeof payment === 'string' ? (payment as OrderPaymentMethod) : null,
+  };
 }
 
 export function keepDraft(owner: DraftOwner, draft: CheckoutDraft | null): void {
