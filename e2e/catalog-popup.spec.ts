@@ -68,7 +68,23 @@ test.describe('the catalog on a wide screen', () => {
     await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
 
     await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
-    await page.clock.runFor(520);
+    await page.clock.runFor(480);
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+    await page.clock.runFor(40);
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+
+    // Out of the list of departments too, and back to its line.
+    await top.nth(2).hover();
+    await page.clock.runFor(420);
+    await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
+    await page.clock.runFor(480);
+    await top.nth(2).hover();
+    await page.clock.runFor(2000);
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+    await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
+    await page.clock.runFor(480);
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+    await page.clock.runFor(40);
     await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
   });
 

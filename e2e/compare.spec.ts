@@ -299,12 +299,19 @@ test.describe('the table', () => {
   });
 });
 
-test('nothing to compare leads to the catalog', async ({ page }) => {
+test('nothing to compare leads to the catalog, which the button of the header closes again [CATPOP-011]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
   await page.getByRole('button', { name: 'Открыть каталог' }).click();
-  await expect(page.getByRole('link', { name: 'Видеонаблюдение' }).first()).toBeVisible();
+  const catalog = page.getByRole('navigation', { name: 'Каталог товаров' });
+  await expect(catalog.getByRole('link', { name: 'Видеонаблюдение' }).first()).toBeVisible();
+  const header = page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true });
+  await expect(header).toHaveAttribute('aria-expanded', 'true');
+  await header.click();
+  await expect(catalog).toBeHidden();
 });
 
 test('the page of the server is the same for everybody, and not for robots', async ({ request }) => {
