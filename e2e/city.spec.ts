@@ -87,12 +87,16 @@ test('a broken cookie is dropped and the capital used; guests have the second ci
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'city', value: '%7Bbroken', url: baseURL! }]);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Ваш город — Москва. Изменить' })).toBeVisible();
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`))
-    .toEqual(['currentCityId=2']);
+  const withoutGuid = { city: 'Тверь', region: 'Тверская область' };
+  for (const value of ['%7Bbroken', encodeURIComponent(JSON.stringify(withoutGuid))]) {
+    await context.addCookies([{ name: 'city', value, url: baseURL! }]);
+    // A cookie is dropped for the whole site, from whichever page.
+    await page.goto('/pages/delivery');
+    await expect(page.getByRole('button', { name: 'Ваш город — Москва. Изменить' })).toBeVisible();
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name, value: own }) => `${name}=${own}`), value)
+      .toEqual(['currentCityId=2']);
+  }
 });
 
 test('the list is walked by the keyboard alone', async ({ page }) => {

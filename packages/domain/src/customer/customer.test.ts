@@ -22,7 +22,7 @@ describe('customer types', () => {
     expect(SHORT_COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2 });
   });
 
-  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else [ROLE-005]', () => {
+  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else [ROLE-005] [CITY-009] [CITY-010]', () => {
     const effects = [undefined, ...CUSTOMER_TYPES].map((type) => AUDIENCE_EFFECTS[audienceOf(type)]);
     const retail = {
       seesPersonalPrices: false,

@@ -52,7 +52,7 @@ describe('the current city', () => {
     expect(DEFAULT_CITY.city_guid).toBe('0c5b2444-70a0-4932-980c-b4dc0d3f02b5');
   });
 
-  it('reads nothing from a broken cookie', () => {
+  it('reads nothing from a broken cookie [CITY-013]', () => {
     const { city_guid: _, ...withoutGuid } = TULA;
     const broken = [
       '',
