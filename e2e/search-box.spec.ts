@@ -128,7 +128,7 @@ test.describe('asking for suggestions', () => {
 test.describe('when suggestions fail', () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test('the panel says so quietly and the search still works, up to the heading of what it found [LAYOUT-039]', async ({
+  test('the panel says so quietly and the search still works, up to the heading of what it found [LAYOUT-039] [SEARCH-007]', async ({
     page,
   }) => {
     await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: { errors: [] } }));

@@ -123,11 +123,20 @@ describe('operator/search-directions', () => {
       ]);
     const customer = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
     for (const response of await calls(customer)) expectRefusal(response, 403, 'FORBIDDEN');
+    const [body, params] = [maker({ name: 'Гость' }), { id: String(id) }];
+    for (const response of [
+      await shop.call(contract.searchDirections, { body: {} }),
+      await shop.call(contract.createDirection, { body }),
+      await shop.call(contract.updateDirection, { params, body }),
+      await shop.call(contract.deleteDirection, { params }),
+    ])
+      expectRefusal(response, 401, 'UNAUTHORIZED');
     for (const role of ['sales', 'support', 'finance', 'auditor']) {
       const [read, ...writes] = await calls(await signedIn(role));
       expect(read!.statusCode, role).toBe(200);
       for (const response of writes) expectRefusal(response, 403, 'FORBIDDEN');
     }
+    expect(await list()).toEqual(['винтодел']);
     for (const role of ['administrator', 'content', 'catalogue']) {
       const own = await signedIn(role);
       const created = await create(maker({ name: role }), own);

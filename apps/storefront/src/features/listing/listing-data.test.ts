@@ -8,6 +8,12 @@ const chosen = parseListingQuery(
   '?q="x"&page=3&sort=new&is_new=true&brand=[1]&with_zero_stock=true&category_id="7"&seller_id=4',
 );
 
+const place = {
+  path: '/catalog/kamery',
+  fixed: { category_code: 'kamery' },
+  defaultSort: 'popular',
+} as const;
+
 it('nothing that was chosen outlives a reset, but for what the page shows in a way of its own', () => {
   expect(withoutFilters(chosen, ['category', 'category_id'])).toEqual({
     q: 'x',
@@ -39,11 +45,6 @@ it.each([
       return Promise.resolve({ data: [], meta });
     }) as never;
     const client = createQueryClient(asVisitor(ask, () => isMember));
-    const place = {
-      path: '/catalog/kamery',
-      fixed: { category_code: 'kamery' },
-      defaultSort: 'popular',
-    } as const;
     const asks = { place, query: parseListingQuery(''), cityGuid: 'guid' };
     await client.fetchQuery(productsOf(asks));
     await client.fetchQuery(facetsOf(asks));
@@ -54,3 +55,49 @@ it.each([
     client.clear();
   },
 );
+
+it('new goods are asked for beside the filters, in the list and in its facets [LIST-017]', async () => {
+  const bodies: unknown[] = [];
+  const ask = ((_: unknown, { body }: { body: { is_new?: boolean; filter: object } }) => {
+    bodies.push([body.is_new, body.filter]);
+    return Promise.resolve({ data: [], meta: { total: 0, pagination: { total: 0, limit: 24 } } });
+  }) as never;
+  const client = createQueryClient(asVisitor(ask, () => false));
+  const asked = { place, query: parseListingQuery('?is_new=true&brand=[1]'), cityGuid: 'guid' };
+  await client.fetchQuery(productsOf(asked));
+  await client.fetchQuery(facetsOf(asked));
+  const wanted = [true, { category_code: 'kamery', brand: [1] }];
+  expect(bodies).toEqual([wanted, wanted]);
+  client.clear();
+});
+
+it('what the answer says about the query comes to the page: a correction, numbers in the way, a city, what it was taken for [SEARCH-030] [SEARCH-034] [SEARCH-035]', async () => {
+  const looser = [{ word: 'IP67', query: 'камера', total: 4 }];
+  const direction = { kind: 'maker', name: 'Винтодел', categories: [] };
+  const meta = {
+    pagination: { total: 1, limit: 24 },
+    corrected_query: { text: 'монитор 23,8', reason: 'nearest', reason_name: 'точно такого нет' },
+    looser_queries: looser,
+    stock_city: { id: 7, name: 'Казань' },
+    ignored_words: ['рыбий'],
+    direction,
+    exact_product_id: 9,
+  };
+  const client = createQueryClient(
+    asVisitor((() => Promise.resolve({ data: [], meta })) as never, () => false),
+  );
+  const query = parseListingQuery('?q="монитор 24"');
+  expect(await client.fetchQuery(productsOf({ place, query, cityGuid: 'guid' }))).toEqual({
+    products: [],
+    total: 1,
+    pageSize: 24,
+    ignored: [],
+    corrected: { text: 'монитор 23,8', reason: 'точно такого нет', isArticle: false },
+    ignoredWords: ['рыбий'],
+    stockCity: { id: 7, name: 'Казань' },
+    looser,
+    direction,
+    exactId: 9,
+  });
+  client.clear();
+});
