@@ -69,6 +69,28 @@ it('tells counters pages of the catalog apart by their level and whether anythin
   ]);
 });
 
+it('tells counters of what type a page is [PAGE-001] [PAGE-002] [PAGE-003] [PAGE-004] [PAGE-005] [PAGE-006] [PAGE-007] [PAGE-008] [PAGE-009] [PAGE-012] [PAGE-013]', () => {
+  const types = {
+    '/?utm_source=letter': 'main_page',
+    '/catalog/collections/hity': 'virtual_categories',
+    '/catalog/reference-cards/kupola': 'reference_card',
+    '/product/kamera-7': 'pdp',
+    '/pages/delivery': 'page',
+    '/brands/zorkan-7': 'brand_detail',
+    '/seller/rubezh-7': 'seller_page',
+    // Its level is not known yet.
+    '/catalog/sovsem-novyy': 'catalog',
+    '/catalog/search?q=%22ip%22': 'catalog',
+    '/brands/': 'other',
+    '/cart': 'other',
+    '/lk/orders': 'other',
+  };
+  at('/blog');
+  followPageViews(client, '42');
+  for (const address of Object.keys(types)) arriveAt(address);
+  expect(told().map(({ page_type }) => page_type)).toEqual(['other', ...Object.values(types)]);
+});
+
 it('tells of an address its path alone, without signs that mean something elsewhere [VALID-023] [VALID-024]', () => {
   at('/catalog/search?q=%22my%20secret%22');
   followPageViews(client, '42');

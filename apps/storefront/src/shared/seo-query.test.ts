@@ -15,7 +15,7 @@ async function asked(path: string, id?: number): Promise<unknown> {
   return sent;
 }
 
-it('asks by the path and the type of the page, with the one id that suits it [SEO-001] [SEO-005] [SEO-006] [API-055]', async () => {
+it('asks by the path and the type of the page, with the one id that suits it [SEO-001] [SEO-005] [SEO-006] [API-055] [PAGE-002] [PAGE-003] [PAGE-004] [PAGE-005] [PAGE-006] [PAGE-007] [PAGE-008]', async () => {
   const pages = [
     ['/product/kamera-7', 'pdp', 'product_id'],
     ['/catalog/kamery', 'catalog', 'category_id'],
@@ -30,7 +30,12 @@ it('asks by the path and the type of the page, with the one id that suits it [SE
   }
 });
 
-it('asks without an id for the home page and for the rest [SEO-005] [SEO-007]', async () => {
+it('asks without an id for the home page, for the rest and for the search, whatever follows the path [SEO-005] [SEO-007] [PAGE-001] [PAGE-009] [PAGE-012] [PAGE-013]', async () => {
   expect(await asked('/', 7)).toEqual({ filter: { url: '/', type: 'main_page' } });
-  expect(await asked('/compare', 7)).toEqual({ filter: { url: '/compare', type: 'other' } });
+  for (const url of ['/compare', '/brands', '/cart', '/lk/orders'])
+    expect(await asked(url, 7)).toEqual({ filter: { url, type: 'other' } });
+  expect(await asked('/catalog/search?q=%22camera%22', 7)).toEqual({
+    filter: { url: '/catalog/search', type: 'catalog' },
+  });
+  expect(await asked('/brands/?q=1', 7)).toEqual({ filter: { url: '/brands', type: 'other' } });
 });

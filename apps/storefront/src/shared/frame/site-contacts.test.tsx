@@ -36,3 +36,20 @@ it('phone, mail and channels stand where they are configured, and each is left o
   ]);
   expect(places(drawn({}))).toEqual([]);
 });
+
+it('the social network and the messenger are icons of the footer, each with its name, and an empty setting hides its own alone [GEN-008] [GEN-009]', () => {
+  const icons = (settings: Partial<typeof SET>) => {
+    const footer = /<footer.*<\/footer>/s.exec(drawn(settings))![0];
+    const links = footer.matchAll(
+      /<li><a href="(https:[^"]+)"[^>]* aria-label="([^"]+)"[^>]*><svg [^>]*class="[^"]*tabler-icon-([a-z-]+)[^>]*>.*?<\/svg><\/a><\/li>/g,
+    );
+    return [...links].map(([, ...parts]) => parts);
+  };
+  const network = [SET.socialUrl, 'Мы в социальной сети', 'brand-vk'];
+  const messenger = [SET.messengerUrl, 'Канал в мессенджере', 'brand-telegram'];
+  expect(icons(SET)).toEqual([network, messenger]);
+  expect(icons({ ...SET, messengerUrl: '' })).toEqual([network]);
+  expect(icons({ ...SET, socialUrl: '' })).toEqual([messenger]);
+  const none = drawn({ ...SET, socialUrl: '', messengerUrl: '' });
+  expect(none).not.toMatch(/brand-vk|brand-telegram|соц|мессенджер/);
+});
