@@ -330,8 +330,25 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the bar at the bottom covers nothing of the footer', async ({ page }) => {
+  test('the bar at the bottom asks a guest to sign in, counts the basket and covers nothing of the footer [LAYOUT-010] [LAYOUT-012] [LAYOUT-013] [LAYOUT-014] [LAYOUT-015]', async ({
+    page,
+  }) => {
     await page.goto('/');
+    const below = page.getByRole('navigation', { name: 'Основное' });
+    for (const name of ['Войти', 'Избранное']) {
+      await below.getByRole('button', { name, exact: true }).click();
+      const popup = page.getByRole('dialog', { name: 'Вход' });
+      await popup.getByRole('button', { name: 'Закрыть попап' }).click();
+      await expect(popup).toHaveCount(0);
+    }
+    const basket = below.getByRole('link', { name: /^Корзина/ });
+    await expect(basket).toHaveText('Корзина');
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(basket).toHaveText('Корзина1');
+    const steps = page.getByRole('group', { name: /^Количество/ }).first();
+    await steps.getByRole('button', { name: /^Уменьшить/ }).click();
+    await expect(basket).toHaveText('Корзина');
+    await expect(basket).toHaveAttribute('href', '/cart');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const last = page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' });
     const bar = (await page.getByRole('navigation', { name: 'Основное' }).boundingBox())!;

@@ -103,7 +103,15 @@ for (const path of ['/', '/nowhere']) {
 
 test.home('what the server draws of other pages is Russian too [GEN-001]', async ({ page, request }) => {
   const foreign: Record<string, string[]> = {};
-  const paths = ['/cart', '/cart/registration', '/compare', '/lk/profile', '/orders'];
+  const paths = [
+    '/cart',
+    '/cart/registration',
+    '/compare',
+    '/lk/profile',
+    '/orders',
+    '/catalog',
+    '/pages/delivery',
+  ];
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/^<!doctype html><html lang="ru"/i);
