@@ -4,6 +4,7 @@ import {
   guestSourceImports,
   handWrittenAudiences,
   handWrittenPaths,
+  ownTimes,
   strayWidths,
 } from './storefront-rules.ts';
 
@@ -19,7 +20,7 @@ if (files.length === 0 || sheets.length === 0)
 const findings = files.flatMap((file): Finding[] => {
   const source = readFileSync(file, 'utf8');
   const ofStorefront = file.startsWith('apps/storefront/')
-    ? [...handWrittenAudiences(source), ...guestSourceImports(file, source)]
+    ? [...handWrittenAudiences(source), ...guestSourceImports(file, source), ...ownTimes(source)]
     : [];
   return [...handWrittenPaths(source), ...ofStorefront].map((finding) => ({ ...finding, file }));
 });

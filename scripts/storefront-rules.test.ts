@@ -4,6 +4,7 @@ import {
   guestSourceImports,
   handWrittenAudiences,
   handWrittenPaths,
+  ownTimes,
   strayWidths,
 } from './storefront-rules.ts';
 
@@ -41,6 +42,31 @@ it('only the port imports the source of a guest', () => {
   expect(guestSourceImports('apps/storefront/src/features/listing/x.tsx', line)).toHaveLength(1);
   expect(guestSourceImports('apps/storefront/src/features/listing/x.tsx', rules)).toEqual([]);
   expect(guestSourceImports('apps/storefront/src/shared/basket/basket.ts', line)).toEqual([]);
+});
+
+describe('ownTimes', () => {
+  it.each([
+    `const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });`,
+    'const hour = moment.getHours();',
+    `moment.toLocaleTimeString('ru')`,
+  ])('finds %s', (line) => {
+    expect(ownTimes(`first\n${line}`)).toMatchObject([{ line: 2 }]);
+  });
+
+  it.each([
+    `new Intl.DateTimeFormat('ru', {\n  timeZone: 'Europe/Moscow',\n  day: 'numeric',\n});`,
+    'moment.getTime() + sum.toLocaleString()',
+  ])('lets %s be', (source) => {
+    expect(ownTimes(source)).toEqual([]);
+  });
+
+  it('finds no time in the shop that is not of Moscow [FMT-001]', () => {
+    const sources = globSync('apps/storefront/src/**/*.{ts,tsx}')
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(sources.filter((source) => source.includes('Intl.DateTimeFormat(')).length).toBeGreaterThan(2);
+    expect(sources.flatMap(ownTimes)).toEqual([]);
+  });
 });
 
 describe('strayWidths', () => {

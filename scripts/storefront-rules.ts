@@ -45,6 +45,22 @@ export function guestSourceImports(file: string, source: string): Finding[] {
   });
 }
 
+/** Parts of a moment as the clock of the machine shows them. */
+const OWN_CLOCK =
+  /\.(?:get(?:Hours|Minutes|Date|Day|Month|FullYear)|toLocale(?:Date|Time)String|toDateString|toTimeString)\(/;
+
+/** Times are Moscow's, whatever the zone of the browser: everything that writes one names its zone. */
+export function ownTimes(source: string): Finding[] {
+  const named = source.replaceAll(/Intl\.DateTimeFormat\([^)]*timeZone[^)]*\)/g, (call) =>
+    call.replaceAll(/[^\n]/g, ''),
+  );
+  return linesWith(named, (line) =>
+    OWN_CLOCK.test(line) || line.includes('new Intl.DateTimeFormat(')
+      ? 'writes a time by the clock of the browser: take formatDate, date-words.ts or a timeZone'
+      : undefined,
+  );
+}
+
 /** Where a layout may turn, and the last width before it. */
 const WIDTHS = new Set(
   [...BREAKPOINTS, ...Object.values(NAMED_BREAKPOINTS), ...PLAIN_BREAKPOINTS].flatMap((width) => [

@@ -7,6 +7,7 @@ import {
 } from '@okoem/domain/customer/organisation-status.ts';
 import { TAX_SYSTEM_LABELS, type TaxSystem } from '@okoem/domain/customer/tax-system.ts';
 import { Led } from '@okoem/ui/led.tsx';
+import { timeWords } from '../../shared/date-words.ts';
 import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
 import styles from './registry-card.module.css';
 
@@ -43,7 +44,7 @@ export function RegistryCard({ company, foundAt, onChange }: RegistryCardProps) 
       </dl>
       {!mayPayLater(status) && <p className={styles.warning}>{warningOf(status)}</p>}
       <div className={styles.foot}>
-        <span>Из реестра, сегодня в {timeOf(foundAt)}</span>
+        <span>Из реестра, сегодня в {timeWords(foundAt)}</span>
         <button type="button" onClick={onChange}>
           Изменить
         </button>
@@ -56,9 +57,4 @@ function warningOf(status: OrganisationStatus): string {
   return mayPlaceOrders(status)
     ? 'Организация ликвидируется: заказы — только по предоплате'
     : 'Организация ликвидирована: заказы на неё не оформить. Проверьте ИНН';
-}
-
-function timeOf(moment: number): string {
-  const date = new Date(moment);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -4,6 +4,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { timeWords } from '../../../shared/date-words.ts';
 import { Link } from '../../../shared/link.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { WizardAside } from './wizard-aside.tsx';
@@ -51,6 +52,7 @@ export function TenderWizard(props: WizardProps) {
           ref={form}
           className={styles.form}
           noValidate
+          data-leads
           aria-labelledby="wizard-step"
           onSubmit={(event) => {
             event.preventDefault();
@@ -106,10 +108,8 @@ function Contents(props: { wizard: Wizard; isShown: boolean; onBusy: (isBusy: bo
   );
 }
 
-const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
-
 function Saved({ wizard: { savedAt, isFailed } }: { wizard: Wizard }) {
-  const text = savedAt ? `Черновик сохранён в ${TIME.format(savedAt)}` : 'Черновик сохраняется сам';
+  const text = savedAt ? `Черновик сохранён в ${timeWords(savedAt)}` : 'Черновик сохраняется сам';
   return (
     <output className={styles.saved}>
       {isFailed ? 'Не сохранилось: повторим при следующем изменении' : text}
