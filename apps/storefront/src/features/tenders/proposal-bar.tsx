@@ -13,7 +13,7 @@ interface ProposalBarProps {
 
 /** What it all comes to, always in sight; what is missing leads to its field. */
 export function ProposalBar({ proposal, isTried, isChange, children }: ProposalBarProps) {
-  const { sums, faults, isPricing, isSending } = proposal;
+  const { sums, faults, isPricing, isLoading, isSending } = proposal;
   const pieces = [
     `работы ${formatPrice(sums.works)}`,
     ...(sums.goods > 0 ? [`материалы ${formatPrice(sums.goods)}`] : []),
@@ -39,7 +39,7 @@ export function ProposalBar({ proposal, isTried, isChange, children }: ProposalB
       </p>
       <div className={styles.deeds}>
         {children}
-        <Button type="submit" variant="mint" isLoading={isSending}>
+        <Button type="submit" variant="mint" isLoading={isSending || isLoading}>
           {isChange ? 'Сохранить новую версию' : 'Отправить заказчику'}
         </Button>
       </div>

@@ -146,6 +146,7 @@ export const FIELD_IDS = {
   days: 'proposal-days',
   warranty: 'proposal-warranty',
   stages: 'proposal-stages',
+  lines: 'proposal-lines',
   scope: (work: ScopeWork) => `proposal-scope-${work}`,
   line: (id: number) => `proposal-line-${id}`,
   extra: (place: number) => `proposal-extra-${place}`,

@@ -19,7 +19,7 @@ const ANSWERS: Record<LineAnswer, string> = {
 
 /** The request's own list, answered line by line: all proposals are about the same goods. */
 export function ProposalLines({ proposal, count }: { proposal: Proposal; count: number }) {
-  const { draft, change, asked, isLoading, priced } = proposal;
+  const { draft, change, asked, isLoading, isFailed, priced } = proposal;
   if (count === 0)
     return (
       <p className={styles.note}>
@@ -28,6 +28,15 @@ export function ProposalLines({ proposal, count }: { proposal: Proposal; count: 
       </p>
     );
   if (isLoading) return <Skeleton shape="control" />;
+  if (isFailed)
+    return (
+      <p className={styles.note}>
+        Список оборудования не загрузился.{' '}
+        <button id={FIELD_IDS.lines} {...textLinkClass()} type="button" onClick={proposal.retry}>
+          Повторить
+        </button>
+      </p>
+    );
   const set = (id: number, line: LineDraft) => change({ lines: { ...draft.lines, [id]: line } });
   const setAll = (kind: LineAnswer) =>
     change({

@@ -13,6 +13,7 @@ import {
   emptyDraft,
   extrasSum,
   faultsOf,
+  FIELD_IDS,
   materialsOf,
   type ProposalDraft,
   termsOf,
@@ -27,19 +28,25 @@ interface ProposalWish {
   onSent: () => void;
 }
 
+const LINES_FAILED = { field: FIELD_IDS.lines, message: 'Список оборудования не загрузился' };
+
 /** What is typed, what it comes to, what is missing, and how it is sent. */
 export function useProposal({ tender, standing, onSent }: ProposalWish) {
   const id = String(tender.id);
   const { draft, change, forget } = useDraft(tender.id, standing);
   const hasLines = tender.equipment_count > 0 && tender.materials === 'contractor';
-  const { data: asked = [], isLoading } = useQuery({ ...askedLinesQuery(id), enabled: hasLines });
+  const lines = useQuery({ ...askedLinesQuery(id), enabled: hasLines });
+  const { data: asked = [] } = lines;
+  // A line that is not named is left out of the offer, so nothing is sent before they are known.
+  const isUnknown = hasLines && lines.data === undefined;
   const materials = useMemo(() => materialsOf(draft, asked), [draft, asked]);
   const settled = useDebounced(JSON.stringify(materials));
   const pricing = useQuery(materialsQuery(id, JSON.parse(settled) as typeof materials));
   const works = typedSum(draft.works) ?? 0;
   const goods = pricing.data?.materials_price ?? 0;
   const extras = extrasSum(draft);
-  const faults = faultsOf(draft, asked);
+  const isFailed = isUnknown && lines.isError;
+  const faults = [...(isFailed ? [LINES_FAILED] : []), ...faultsOf(draft, asked)];
   const sending = useSending({
     tenderId: id,
     standing,
@@ -52,7 +59,9 @@ export function useProposal({ tender, standing, onSent }: ProposalWish) {
     draft,
     change,
     asked,
-    isLoading,
+    isLoading: isUnknown && !isFailed,
+    isFailed,
+    retry: () => void lines.refetch(),
     priced: pricing.data,
     /** What stands there still answers what was chosen before. */
     isPricing: pricing.isFetching || settled !== JSON.stringify(materials),
@@ -60,7 +69,8 @@ export function useProposal({ tender, standing, onSent }: ProposalWish) {
     faults,
     isSending: sending.isPending,
     send: () => {
-      if (faults.length === 0 && !sending.isPending) sending.mutate(JSON.stringify(termsOf(draft, asked)));
+      if (!isUnknown && faults.length === 0 && !sending.isPending)
+        sending.mutate(JSON.stringify(termsOf(draft, asked)));
     },
   };
 }
