@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCompany, LIMIT, linkOf } from './approval-parts.ts';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, type Sellable, sellable } from './basket-goods.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { callAsMember, putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { expectSumsToAgree } from './shown-sums.ts';
@@ -149,7 +150,7 @@ async function makeCheaperThen(id: number): Promise<void> {
 test.describe('in the cabinet', () => {
   test.use({ expectedConsole: [/409 \(Conflict\)/] });
 
-  test('who decides is told how many wait, sees what changed, and refuses with a reason by the keyboard; goods go back [LK-029]', async ({
+  test('who decides is told how many wait, sees what changed, and refuses with a reason by the keyboard; goods go back [LK-029] [FORM-005] [FORM-010]', async ({
     page,
   }) => {
     test.slow();
@@ -185,7 +186,11 @@ test.describe('in the cabinet', () => {
     await expect(changes).toContainText(`стало ${roubles(good.price)}`);
     await expect(page.getByRole('button', { name: /^Согласовать [\d\s,]+₽/ })).toBeVisible();
     await page.getByRole('button', { name: 'Отказать', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Отказать в согласовании' }).press('Enter');
+    await sendIncomplete({
+      form: page.getByRole('main'),
+      send: page.getByRole('button', { name: 'Отказать в согласовании' }),
+      first: page.getByLabel('Почему отказываете'),
+    });
     await expect(page.getByText('Напишите причину')).toBeVisible();
     await page.getByLabel('Почему отказываете').fill('Подорожало, подождём');
     await page.getByRole('button', { name: 'Отказать в согласовании' }).press('Enter');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, linkSentTo, signInByCookie } from './sign-in-parts.ts';
@@ -16,7 +17,7 @@ async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a company sees what waits for it, does it, and keeps its addresses and recipients', async ({
+test('a company sees what waits for it, does it, and keeps its addresses and recipients [FORM-005] [FORM-010]', async ({
   page,
 }) => {
   await signInByCookie(page, 'zakupki');
@@ -52,8 +53,13 @@ test('a company sees what waits for it, does it, and keeps its addresses and rec
 
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'Адреса' }).click();
   await page.getByRole('button', { name: 'Добавить адрес' }).click();
-  await save(page);
-  await expect(page.getByRole('dialog')).toContainText('Обязательное поле');
+  const popup = page.getByRole('dialog');
+  await sendIncomplete({
+    form: popup,
+    send: popup.getByRole('button', { name: 'Сохранить' }),
+    first: page.getByLabel('Название'),
+  });
+  await expect(popup).toContainText('Обязательное поле');
   await page.getByLabel('Название').fill('Проходная');
   await page.getByRole('combobox', { name: 'Город' }).fill('Тверь');
   await expect(page.getByRole('option').first()).toContainText('Тверь');

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { axeFaults } from './axe-faults.ts';
 import { createOwner } from './company-parts.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { noOverflow } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
 for (const width of [1440, 375]) {
-  test(`a profile is filled in, says what is missing, and is read by everybody without contacts, at ${width} [TENDER-040] [TENDER-041] [TENDER-086] [TENDER-087]`, async ({
+  test(`a profile is filled in, says what is missing, and is read by everybody without contacts, at ${width} [TENDER-040] [TENDER-041] [TENDER-086] [TENDER-087] [FORM-005] [FORM-010]`, async ({
     page,
     browser,
   }) => {
@@ -32,15 +33,22 @@ for (const width of [1440, 375]) {
     }
     await page.getByLabel('Бригад').fill('3');
     await page.getByLabel('Человек').fill('много');
-    await page.getByRole('button', { name: 'Сохранить профиль' }).click();
+    const incomplete = async (send: string, first: string) =>
+      sendIncomplete({
+        form: page.getByRole('main'),
+        send: page.getByRole('button', { name: send }),
+        first: page.getByLabel(first),
+      });
+    await incomplete('Сохранить профиль', 'Человек');
     await expect(page.getByText('Число от 1 до 99999')).toBeVisible();
     await page.getByLabel('Человек').fill('11');
     await page.getByRole('button', { name: 'Сохранить профиль' }).click();
     await expect(steps.getByRole('heading')).toHaveText(/заполнен на 67\s%/);
 
     await page.getByRole('button', { name: 'Добавить лицензию' }).click();
-    await page.getByLabel('Номер').fill(`Л014-${companyId}`);
     await page.getByLabel('Кем выдана').fill('МЧС России');
+    await incomplete('Сохранить лицензию', 'Номер');
+    await page.getByLabel('Номер').fill(`Л014-${companyId}`);
     await page.getByLabel('Действует до').fill('2025-12-31');
     await page.getByRole('button', { name: 'Сохранить лицензию' }).click();
     const paper = page.locator('[data-licence]');
@@ -48,6 +56,7 @@ for (const width of [1440, 375]) {
     await expect(steps.getByRole('heading')).toHaveText(/заполнен на 67\s%/);
 
     await page.getByRole('button', { name: 'Добавить работу' }).click();
+    await incomplete('Сохранить работу', 'Объект и системы');
     await page.getByLabel('Объект и системы').fill('СКУД бизнес-центра');
     await page.getByLabel('Город', { exact: true }).fill('Тверь');
     const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#06281f' } })

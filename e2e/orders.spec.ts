@@ -3,6 +3,7 @@ import { axeFaults } from './axe-faults.ts';
 import { isOrderedAlone, roubles, sellable } from './basket-goods.ts';
 import { createOwner } from './company-parts.ts';
 import { asShown } from './find-product.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { badge, serverLines, withDatabase } from './member-basket-parts.ts';
 import {
   makeDearerThen,
@@ -180,7 +181,7 @@ async function sellerLink(page: Page, part: PlacedPart): Promise<string> {
   return (await link())!;
 }
 
-test('a seller answers by the link of the letter, and the buyer’s tab shows it when it is looked at [LK-012] [LK-016] [LK-019]', async ({
+test('a seller answers by the link of the letter, and the buyer’s tab shows it when it is looked at [LK-012] [LK-016] [LK-019] [FORM-005] [FORM-010]', async ({
   page,
   browser,
 }) => {
@@ -205,7 +206,9 @@ test('a seller answers by the link of the letter, and the buyer’s tab shows it
   await seller.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(seller.getByRole('main')).toContainText('Заказ подтверждён, спасибо');
   await seller.getByRole('button', { name: 'Не можем отгрузить' }).click();
-  await seller.getByRole('button', { name: 'Отказаться от заказа' }).click();
+  const refuse = seller.getByRole('button', { name: 'Отказаться от заказа' });
+  const first = seller.getByLabel('Почему не можете отгрузить');
+  await sendIncomplete({ form: seller.getByRole('main'), send: refuse, first });
   await expect(seller.getByText('Напишите причину')).toBeVisible();
   await context.close();
 
@@ -330,7 +333,7 @@ test('a proposal of the seller waits for an answer, and the sums follow it [LK-0
   await expect(page.getByRole('region', { name: 'Оплата' })).toContainText(roubles(kept!.total / 2));
 });
 
-test('who is not signed in opens an order by its number and a code, and can only read it [LK-015]', async ({
+test('who is not signed in opens an order by its number and a code, and can only read it [LK-015] [FORM-005] [FORM-010]', async ({
   page,
 }) => {
   const email = await newMember(page);
@@ -339,11 +342,13 @@ test('who is not signed in opens an order by its number and a code, and can only
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Где мой заказ' }).click();
   await expect(page).toHaveURL('/orders');
-  await page.getByLabel('Номер заказа').fill('сорок два');
-  await page.getByRole('button', { name: 'Получить код' }).click();
+  const number = page.getByLabel('Номер заказа');
+  await number.fill('сорок два');
+  const send = page.getByRole('button', { name: 'Получить код' });
+  await sendIncomplete({ form: main(page), send, first: number });
   await expect(main(page)).toContainText('Номер выглядит так: 2611-000042');
-  await page.getByLabel('Номер заказа').fill(`№ ${placed.number.replace('-', ' ')}`);
-  await page.getByRole('button', { name: 'Получить код' }).click();
+  await number.fill(`№ ${placed.number.replace('-', ' ')}`);
+  await send.click();
   await expect(main(page)).toContainText(`почту или телефон заказа ${placed.number}`);
   expect(await axeFaults(page)).toEqual([]);
   // The letter of the order itself has six digits too.

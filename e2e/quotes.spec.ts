@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { quoteBody } from '../apps/server/src/testing/quote-bodies.ts';
 import { readPdfText } from '../apps/server/src/testing/read-pdf-text.ts';
 import { axeFaults } from './axe-faults.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { serverLines, withDatabase } from './member-basket-parts.ts';
 import {
   answerAsManager,
@@ -262,7 +263,7 @@ test.describe('the list of offers', () => {
   });
 });
 
-test('a version is saved as a file, and a copy for a customer bears the contractor and nothing of ours [KP-044] [KP-046]', async ({
+test('a version is saved as a file, and a copy for a customer bears the contractor and nothing of ours [KP-044] [KP-046] [FORM-005] [FORM-010]', async ({
   page,
 }) => {
   await buyerWithBasket(page);
@@ -277,6 +278,9 @@ test('a version is saved as a file, and a copy for a customer bears the contract
 
   await page.getByRole('button', { name: 'Копия для заказчика' }).click();
   const popup = page.getByRole('dialog', { name: 'Копия для заказчика' });
+  const first = popup.getByLabel('Ваша организация');
+  await first.fill('');
+  await sendIncomplete({ form: popup, send: popup.getByRole('button', { name: 'Скачать PDF' }), first });
   await popup.getByLabel('Ваша организация').fill('ООО «Монтажник»');
   await expect(popup.getByLabel('E-mail'), 'what is known stands there').toHaveValue(/@/);
   await popup.getByLabel('E-mail').fill('zakaz@montazhnik.example');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from './axe-faults.ts';
 import { type Sellable, sellable } from './basket-goods.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { moveAsStaff, type Placed, placeOrder } from './order-parts.ts';
 import { acceptAndRefund, approveReturn, takeHeldMoney } from './return-parts.ts';
 import { expect, test } from './shop-test.ts';
@@ -42,7 +43,7 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
 }
 
 for (const width of [1440, 375]) {
-  test(`a piece that came broken is returned, and its money seen to come back, at ${width} [POPUP-017] [ENUM-013] [RETURN-010] [RETURN-014] [RETURN-015]`, async ({
+  test(`a piece that came broken is returned, and its money seen to come back, at ${width} [POPUP-017] [ENUM-013] [RETURN-010] [RETURN-014] [RETURN-015] [FORM-005] [FORM-010]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -94,7 +95,11 @@ for (const width of [1440, 375]) {
     await next.getByRole('button', { name: 'Отправил' }).click();
     const sending = page.getByRole('dialog', { name: 'Как отправили товар?' });
     await sending.getByRole('radio', { name: 'Отправлю почтой' }).check();
-    await sending.getByRole('button', { name: 'Готово' }).click();
+    await sendIncomplete({
+      form: sending,
+      send: sending.getByRole('button', { name: 'Готово' }),
+      first: sending.getByLabel('Трек-номер'),
+    });
     await expect(sending.getByText('По нему мы найдём посылку')).toBeVisible();
     await sending.getByLabel('Трек-номер').fill('10239481223');
     await sending.getByRole('button', { name: 'Готово' }).click();

@@ -43,7 +43,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-013] [REVIEW-018] [REVIEW-021]`, async ({
+  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-013] [REVIEW-018] [REVIEW-021] [FORM-010]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

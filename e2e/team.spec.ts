@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { codeSentTo, freshEmail, linkSentTo, signInByCookie } from './sign-in-parts.ts';
@@ -34,7 +35,7 @@ test.use({ expectedConsole: [/status of 400/] });
 // None of them sees what another changes: the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-test('an owner invites by e-mail; a newcomer registers, accepts and sees the prices of the company, until he is removed [VALID-018]', async ({
+test('an owner invites by e-mail; a newcomer registers, accepts and sees the prices of the company, until he is removed [VALID-018] [FORM-005] [FORM-010]', async ({
   page,
   request,
   context,
@@ -44,6 +45,11 @@ test('an owner invites by e-mail; a newcomer registers, accepts and sees the pri
   const email = freshEmail('colleague');
   await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
   const inviting = page.getByRole('dialog', { name: 'Пригласить сотрудника' });
+  await sendIncomplete({
+    form: inviting,
+    send: inviting.getByRole('button', { name: 'Отправить приглашение' }),
+    first: inviting.getByRole('textbox', { name: 'E-mail' }),
+  });
   await inviting.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await expect(inviting.getByRole('radio', { name: /Закупщик.*оформляет заказы/ })).toBeChecked();
   await inviting.getByLabel(/Лимит на заказ/).fill('150 000,- ₽');

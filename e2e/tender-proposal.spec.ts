@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { createOwner } from './company-parts.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { noOverflow } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
@@ -9,7 +10,7 @@ import { createTender, expectNoContacts, keptProposal, panel, setContractor } fr
 const form = (page: Page) => page.getByRole('region', { name: 'Форма предложения' });
 
 for (const width of [1440, 375]) {
-  test(`a contractor proposes by line at prices of today, changes it and takes it back, at ${width} [TENDER-002] [TENDER-084] [TENDER-088] [TENDER-082]`, async ({
+  test(`a contractor proposes by line at prices of today, changes it and takes it back, at ${width} [TENDER-002] [TENDER-084] [TENDER-088] [TENDER-082] [FORM-005] [FORM-010]`, async ({
     page,
   }) => {
     const tender = await createTender({ hasGoods: true });
@@ -21,8 +22,11 @@ for (const width of [1440, 375]) {
     const total = form(page).getByText('Всего для заказчика').locator('..');
 
     // What is missing is named, and leads to its field.
-    await form(page).getByRole('button', { name: 'Отправить заказчику' }).click();
-    await expect(form(page).getByLabel('Цена работ, ₽')).toBeFocused();
+    await sendIncomplete({
+      form: form(page),
+      send: form(page).getByRole('button', { name: 'Отправить заказчику' }),
+      first: form(page).getByLabel('Цена работ, ₽'),
+    });
     const lacks = form(page).getByRole('list', { name: 'Чего не хватает' });
     await expect(lacks.getByRole('button')).toHaveText(['Назовите цену работ', 'Укажите срок работ в днях']);
     await lacks.getByRole('button', { name: 'Укажите срок работ в днях' }).click();
@@ -66,11 +70,20 @@ for (const width of [1440, 375]) {
     expect(await axeFaults(page)).toEqual([]);
 
     // What was typed outlives a reload.
+    const goods = Promise.withResolvers<void>();
+    await page.route('**/equipment:search', async (route) => {
+      await goods.promise;
+      await route.continue();
+    });
     await page.reload();
     await panel(page).getByRole('button', { name: 'Сделать предложение' }).click();
     await expect(form(page).getByLabel('Цена работ, ₽')).toHaveValue('468 000');
     await expect(form(page).getByText('Смета.pdf')).toBeVisible();
-    await form(page).getByRole('button', { name: 'Отправить заказчику' }).click();
+    // Goods that are not known yet would be left out of what is sent.
+    const send = form(page).getByRole('button', { name: 'Отправить заказчику' });
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    goods.resolve();
+    await send.click();
     await expect(panel(page)).toContainText('Ждёт решения заказчика');
     await expect(panel(page)).toContainText(/Версия 1/);
     await expect(panel(page)).toContainText(/468\s000\s₽/);

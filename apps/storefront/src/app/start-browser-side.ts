@@ -6,6 +6,7 @@ import { consent, readConsent } from '../shared/analytics/consent.ts';
 import { basketOf } from '../shared/basket/basket.ts';
 import { writeCookie } from '../shared/cookie.ts';
 import { chosenCity, dropBrokenCityCookie } from '../shared/current-city.ts';
+import { leadToFaultsOfForms } from '../shared/lead-to-fault.ts';
 import { nextTask } from '../shared/next-task.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
 import { audienceOf } from '../shared/session/session.ts';
@@ -46,6 +47,7 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       writeCookie('currentCityId', String(AUDIENCE_EFFECTS[audienceOf(session)].currentCityId));
     },
     readConsent,
+    leadToFaultsOfForms,
     () => {
       void startThirdParties(side);
       window.addEventListener('pagehide', sendPendingGoals);

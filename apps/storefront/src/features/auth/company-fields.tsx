@@ -41,7 +41,7 @@ export function CompanyFields({ form }: { form: OrganisationForm }) {
 export function TaxesField({ form }: { form: OrganisationForm }) {
   const { error, isTouched, value } = form.input('taxes');
   return (
-    <fieldset className={own.taxes}>
+    <fieldset className={own.taxes} data-fault={(isTouched && error !== undefined) || undefined}>
       <legend>
         Система налогообложения
         <span aria-hidden="true">*</span>

@@ -43,7 +43,7 @@ export function useKeptForm<Fields extends FormValues>(options: KeptFormOptions<
     change,
     /** Fields with something wrong before anything is sent. */
     missing: Object.keys(wrong) as (keyof Fields & string)[],
-    focus: (field: string) => focusFirst(id, [field]),
+    focus: (field: string) => focusField(id, field),
     input: (field: keyof Fields & string, { keep = same }: { keep?: (text: string) => string } = {}) => ({
       ...stateOf(field),
       value: String(values[field]),
@@ -61,14 +61,12 @@ export function useKeptForm<Fields extends FormValues>(options: KeptFormOptions<
     submit: (send: (values: Fields) => void) => (event: FormEvent) => {
       event.preventDefault();
       touch(Object.keys(values));
-      if (Object.keys(wrong).length > 0) focusFirst(id, Object.keys(wrong));
-      else send(values);
+      if (Object.keys(wrong).length === 0) send(values);
     },
     /** Puts what the server refused beside its fields, and answers which. */
     refuse: (error: unknown, fieldNames: FieldNames<Fields>): readonly string[] => {
       const found: FormErrors<Fields> = fieldErrors(error, fieldNames);
       setRefused(found);
-      focusFirst(id, Object.keys(found));
       return Object.keys(found);
     },
   };
@@ -98,11 +96,10 @@ type FieldNames<Fields> = Readonly<Record<string, keyof Fields & string>>;
 
 export type KeptForm<Fields extends FormValues> = ReturnType<typeof useKeptForm<Fields>>;
 
-/** From top to bottom, as they stand on the screen. */
-function focusFirst(id: string, names: readonly string[]): void {
+function focusField(id: string, field: string): void {
   const form = document.getElementById(id) as HTMLFormElement | null;
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  fields.find(({ name }) => names.includes(name))?.focus();
+  fields.find(({ name }) => name === field)?.focus();
 }
 
 function same(text: string): string {

@@ -8,7 +8,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import type { RecipientDraft } from './checkout-draft.ts';
@@ -125,7 +125,8 @@ function KnownForm({ isOfCompany, recipient, onChange, onDone, kept, buyer }: Kn
   const typed = recipient?.id === undefined ? (recipient ?? self ?? NOBODY) : NOBODY;
   const isTyping = recipient?.id === undefined;
   const type = (patch: Partial<RecipientDraft>) => onChange({ ...withoutId(typed), ...patch });
-  const done = () => {
+  const done = (event: FormEvent) => {
+    event.preventDefault();
     setIsAsked(true);
     const ready = isTyping ? typed : recipient;
     if (!isRecipientGiven(ready)) return;
@@ -134,7 +135,7 @@ function KnownForm({ isOfCompany, recipient, onChange, onDone, kept, buyer }: Kn
   };
 
   return (
-    <div className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={done}>
       {kept.length > 0 && (
         <fieldset className={styles.kept}>
           <legend className={styles.legend}>Кто получит</legend>
@@ -155,10 +156,10 @@ function KnownForm({ isOfCompany, recipient, onChange, onDone, kept, buyer }: Kn
         </fieldset>
       )}
       {isTyping && <Typed {...{ typed, type, isAsked, isOfCompany }} />}
-      <Button variant="secondary" size={40} onClick={done}>
+      <Button variant="secondary" size={40} type="submit">
         Готово
       </Button>
-    </div>
+    </form>
   );
 }
 

@@ -23,10 +23,6 @@ export function useRowForm<Fields extends Record<string, string | boolean>>({
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Errors<Fields>>({});
   const [isBusy, setBusy] = useState(false);
-  const refuse = (wrong: Errors<Fields>) => {
-    setErrors(wrong);
-    focusFirst(id, Object.keys(wrong));
-  };
   const save = async () => {
     setBusy(true);
     try {
@@ -34,7 +30,7 @@ export function useRowForm<Fields extends Record<string, string | boolean>>({
       onSaved();
     } catch (error) {
       const placed = placedErrors<Fields>(error, Object.keys(values));
-      refuse(placed);
+      setErrors(placed);
       // What stands beside a field need not be told twice.
       if (Object.keys(placed).length === 0) showError(error);
     } finally {
@@ -57,7 +53,7 @@ export function useRowForm<Fields extends Record<string, string | boolean>>({
     submit: (event: FormEvent) => {
       event.preventDefault();
       const wrong = check(values);
-      if (Object.keys(wrong).length > 0) refuse(wrong);
+      if (Object.keys(wrong).length > 0) setErrors(wrong);
       else void save();
     },
   };
@@ -73,11 +69,4 @@ function without<Fields>(errors: Errors<Fields>, names: readonly string[]): Erro
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => !names.includes(name)),
   ) as Errors<Fields>;
-}
-
-/** From top to bottom, as they stand on the screen. */
-function focusFirst(formId: string, names: readonly string[]): void {
-  const form = document.getElementById(formId) as HTMLFormElement | null;
-  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  fields.find(({ name }) => names.includes(name))?.focus();
 }

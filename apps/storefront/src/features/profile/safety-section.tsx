@@ -9,7 +9,6 @@ import { transportOf } from '../../shared/api-query.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import type { ClosedAccount } from './delete-account-popup.tsx';
-import { focusField } from './focus-field.ts';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
 
@@ -68,10 +67,6 @@ function usePasswordForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [error, setError] = useState<{ field?: string | undefined; message: string }>();
   const [isBusy, setBusy] = useState(false);
-  const refuse = (fault: typeof error) => {
-    setError(fault);
-    if (fault?.field !== undefined) focusField([fault.field]);
-  };
   const save = async () => {
     const { old_password: old, ...passwords } = typed;
     setBusy(true);
@@ -82,7 +77,7 @@ function usePasswordForm() {
       setError(undefined);
       showSuccess('Остальные сессии завершены', 'Пароль изменён');
     } catch (failure) {
-      refuse(refusals(failure)[0]);
+      setError(refusals(failure)[0]);
       showError(failure);
     } finally {
       setBusy(false);
@@ -97,8 +92,8 @@ function usePasswordForm() {
       event.preventDefault();
       const wrong = passwordError(typed.password);
       const repeated = repeatError(typed.password, typed.password_confirmation);
-      if (wrong !== undefined) refuse({ field: 'password', message: wrong });
-      else if (repeated !== undefined) refuse({ field: 'password_confirmation', message: repeated });
+      if (wrong !== undefined) setError({ field: 'password', message: wrong });
+      else if (repeated !== undefined) setError({ field: 'password_confirmation', message: repeated });
       else void save();
     },
   };

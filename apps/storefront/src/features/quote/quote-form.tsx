@@ -11,7 +11,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useBasketCount } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { PHONE_FIELD } from '../../shared/phone-field.ts';
@@ -158,26 +158,8 @@ function useSending(form: Form, { kind, files, lines = NO_LINES, onSent, onSendi
         },
       },
     );
-  }, focusFirstWrong(form));
+  });
   return (event: FormEvent) => void send(event);
-}
-
-/** From top to bottom, as they stand on the screen. */
-const FIELD_ORDER = [
-  'name',
-  'phone',
-  'email',
-  'organisation',
-  'comment',
-  'withBasket',
-  'hasConsent',
-] as const;
-
-function focusFirstWrong({ setFocus }: Form) {
-  return (errors: FieldErrors<QuoteFields>) => {
-    const first = FIELD_ORDER.find((name) => errors[name]);
-    if (first) setFocus(first);
-  };
 }
 
 /** The form begins with what was typed before, and keeps what is typed now. */

@@ -5,8 +5,9 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { leadToFault } from '../../shared/lead-to-fault.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
 import { quantityText } from './quote-words.ts';
@@ -48,9 +49,11 @@ export function ResellerPopup({ view, version, isOpen, onClose }: ResellerPopupP
     typedPercent(draft.markup) === undefined ||
     lines.some((line) => line.isWrong);
   const files = useCopies(view.id);
+  const form = useRef<HTMLDivElement>(null);
   const download = (format: QuotePaperFormat) => {
     setTried(true);
-    if (!isWrong) files.download(copyBody({ version: version.number, format, draft, words, lines }));
+    if (isWrong) leadToFault(form.current!);
+    else files.download(copyBody({ version: version.number, format, draft, words, lines }));
   };
   return (
     <Popup
@@ -69,7 +72,7 @@ export function ResellerPopup({ view, version, isOpen, onClose }: ResellerPopupP
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <p className={styles.note}>
           В файле нет наших цен, названия, номера и продавцов. Наценку и реквизиты мы не сохраняем: они
           остаются в этом браузере.

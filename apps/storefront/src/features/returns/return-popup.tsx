@@ -109,10 +109,7 @@ function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(faults).length > 0 || isPhotoMissing) {
-      focusFault(event.currentTarget);
-      return;
-    }
+    if (Object.keys(faults).length > 0 || isPhotoMissing) return;
     sending.send(draftBody(part, draft, photos.ids));
   };
   return (
@@ -139,15 +136,6 @@ function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
         </p>
       )}
     </form>
-  );
-}
-
-/** To where something is missing: marked by the time the event has passed. */
-function focusFault(form: EventTarget): void {
-  requestAnimationFrame(() =>
-    (form as HTMLElement)
-      .querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:enabled')
-      ?.focus(),
   );
 }
 

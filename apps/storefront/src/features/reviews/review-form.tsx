@@ -97,23 +97,10 @@ function draftOf(review: OwnReview | null, company: string | null): Draft {
   };
 }
 
-const FAULTS = '[data-fault] input:enabled, [aria-invalid="true"]';
-
-/** The first fault gets the focus after each try. */
-function useFaultFocus(tries: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
-  }, [tries]);
-  return form;
-}
-
 function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion: OwnOpinion }) {
   const { review, names } = opinion;
   const [draft, setDraft] = useState(() => draftOf(review, names.company));
-  const [tries, setTries] = useState(0);
-  const isTried = tries > 0;
-  const form = useFaultFocus(tries);
+  const [isTried, setTried] = useState(false);
   const photos = usePhotos(
     { call: uploadReviewPhoto, most: MOST_REVIEW_PHOTOS, rules: REVIEW_PHOTO_RULES },
     (review?.photos ?? []).map(({ id, small }, place) => ({
@@ -128,12 +115,12 @@ function WriteForm({ productId, opinion, onClose }: ReviewFormProps & { opinion:
   const isEmpty = (draft.pros + draft.cons + draft.text).trim() === '';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
+    setTried(true);
     if (draft.rating === undefined || isEmpty || photos.waiting > 0 || photos.isWrong) return;
     sending.send({ ...draft, rating: draft.rating, photos: photos.ids });
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <h3>{review ? 'Изменить отзыв' : 'Ваш отзыв'}</h3>
       {review?.status === 'REFUSED' && (
         <p className={styles.refused}>Не опубликован: {review.refusal_reason}</p>

@@ -83,7 +83,6 @@ function useInviteForm(team: Team, onSent: () => void) {
       event.preventDefault();
       setTouched(true);
       if (isEmail(typed) && !work.isBusy) work.run(() => team.invite({ ...terms.terms, email: typed }));
-      else document.querySelector<HTMLElement>(`[id="${id}"] [name="email"]`)?.focus();
     },
   };
 }

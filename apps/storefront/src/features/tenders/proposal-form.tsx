@@ -38,7 +38,7 @@ export function ProposalForm({ tender, standing, onClose }: ProposalFormProps) {
   };
   const isChange = standing.proposal?.can_change ?? false;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate data-leads onSubmit={submit}>
       <h2 ref={heading} tabIndex={-1}>
         {isChange ? 'Изменить предложение' : 'Ваше предложение'}
       </h2>

@@ -7,7 +7,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { showFact, showSuccess } from '../../../shared/toasts.ts';
 import type { AuthorMoves } from './use-author-moves.ts';
 import styles from './author.module.css';
@@ -24,6 +24,11 @@ interface AskProps {
 }
 
 function Ask({ title, isOpen, isBusy, action, onAct, onClose, children }: AskProps) {
+  const id = useId();
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    onAct();
+  };
   return (
     <Popup
       title={title}
@@ -35,13 +40,15 @@ function Ask({ title, isOpen, isBusy, action, onAct, onClose, children }: AskPro
           <Button variant="secondary" onClick={onClose}>
             Отмена
           </Button>
-          <Button variant="primary" isLoading={isBusy} onClick={onAct}>
+          <Button variant="primary" type="submit" form={id} isLoading={isBusy}>
             {action}
           </Button>
         </>
       }
     >
-      <div className={styles.popup}>{children}</div>
+      <form id={id} className={styles.popup} noValidate onSubmit={act}>
+        {children}
+      </form>
     </Popup>
   );
 }
