@@ -5,7 +5,7 @@ import { chooseOffer } from './offer-choice.ts';
 import { quickAddQuantity } from './quick-add.ts';
 
 describe('quickAddQuantity', () => {
-  it('asks for 1 unless told otherwise [CART-006]', () => {
+  it('asks for 1 unless told otherwise [CART-006] [QTY-001]', () => {
     // With a multiple below 1 the wish itself comes out, so the default shows.
     expect(quickAddQuantity({ multiple: 0.5 })).toBe(1);
     expect(quickAddQuantity({ multiple: 3 })).toBe(3);

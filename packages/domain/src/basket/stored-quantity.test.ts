@@ -29,7 +29,7 @@ describe('storedQuantity [CART-032]', () => {
     });
   });
 
-  it('stops at 999 where no stock limit is known, and not where one is', () => {
+  it('stops at 999 where no stock limit is known, and not where one is [QTY-001]', () => {
     expect(storedQuantity(999, { multiple: 1, available: undefined })).toEqual({
       accepted: true,
       quantity: 999_000,

@@ -12,7 +12,7 @@ import {
 } from './compare-list.ts';
 
 describe('the compare list', () => {
-  it('gains a product and loses it again, by product', () => {
+  it('gains a product and loses it again, by product [COMPARE-001]', () => {
     const one = { offer_id: 1, product_id: 10 };
     expect(toggleCompared([], one)).toEqual([one]);
     expect(toggleCompared([one], { offer_id: 2, product_id: 10 })).toEqual([]);

@@ -16,6 +16,15 @@ describe('availabilityText', () => {
     expect(availabilityText({ quantity: 3, is_pre_order: false }, 'coil')).toBe('В наличии 3\u00A0бухты');
     expect(availabilityText({ quantity: 3, is_pre_order: true }, 'coil')).toBe('Товар под заказ');
   });
+
+  it('pluralises the coils that a warehouse has [OFFERS-014]', () => {
+    const texts = [1, 3, 5, 11, 21].map((quantity) =>
+      availabilityText({ quantity, is_pre_order: false }, 'coil').replace('\u00A0', ' '),
+    );
+    expect(texts).toEqual(
+      ['1 бухта', '3 бухты', '5 бухт', '11 бухт', '21 бухта'].map((coils) => `В наличии ${coils}`),
+    );
+  });
 });
 
 describe('readTypedQuantity', () => {

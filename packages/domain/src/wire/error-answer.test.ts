@@ -47,7 +47,7 @@ describe('joinErrors', () => {
 });
 
 describe('assertObject', () => {
-  it("raises 'Not an object parameter' for anything that is none", () => {
+  it("raises 'Not an object parameter' for anything that is none [ERR-012]", () => {
     for (const value of [undefined, null, 1, 'x', true, [], () => undefined]) {
       expect(() => assertObject(value)).toThrow('Not an object parameter');
     }

@@ -314,7 +314,11 @@ describe('what nobody may see', () => {
     const categoryId = await createCategory(db);
     const off = await createGoods(db, { categoryId, offers: [{ isActive: false }] });
     const rest = await createGoods(db, { categoryId, multiple: 5, offers: [{ stock: 4.999 }] });
-    const whole = await createGoods(db, { categoryId, multiple: 5, offers: [{ stock: 5 }] });
+    const whole = await createGoods(db, {
+      categoryId,
+      multiple: 5,
+      offers: [{ stock: 5 }, { stock: 4.999, isPreOrder: true }],
+    });
     await shop.settleCatalog();
     expect(await reader.ids({ filter: { category_id: categoryId } })).toEqual([whole.id]);
     const { data } = await reader.search({

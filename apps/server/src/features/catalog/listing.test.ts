@@ -50,7 +50,7 @@ describe('pages', () => {
     all = Object.values(ids);
   });
 
-  it('are ten products from the first one when nothing is said [API-077]', async () => {
+  it('are ten products from the first one when nothing is said [API-077] [FMT-015]', async () => {
     const { data, meta } = await reader.search({ filter });
     expect(data).toHaveLength(10);
     expect(meta).toEqual({ pagination: { type: 'offset', offset: 0, limit: 10, total: COUNT } });

@@ -234,6 +234,14 @@ describe('a product', () => {
     });
   });
 
+  it('leaves out the offers that have less than one multiple of it [STOCK-004]', async () => {
+    const offers = [{ stock: 4.999 }, { stock: 5 }, { stock: 4, isPreOrder: true }];
+    const { id } = await createGoods(shop.pool, { multiple: 5, offers });
+    await shop.settleCatalog();
+    const product = await reader.product(id);
+    expect(product.offers.map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
   it('is shown sold out and where it is not sent, too', async () => {
     const { id } = await createGoods(shop.pool, { offers: [{ city: 'Казань', radiusKm: 10, stock: 0 }] });
     await shop.settleCatalog();

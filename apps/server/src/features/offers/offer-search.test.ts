@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('offers:search', () => {
-  it('answers the warehouses of a product, the nearest first [API-046] [API-047] [API-048] [ENT-006] [ENT-018] [GEN-003]', async () => {
+  it('answers the warehouses of a product, the nearest first [API-046] [API-047] [API-048] [OFFERS-024] [ENT-006] [ENT-018] [GEN-003]', async () => {
     const moscow = await createOffer(shop.pool);
     const petersburg = await createNextOffer(shop.pool, moscow, IN_PETERSBURG);
     const kazan = await createNextOffer(shop.pool, moscow, { ...IN_KAZAN, leadDays: 3, isPreOrder: true });
@@ -91,7 +91,7 @@ describe('offers:search', () => {
     expect(await offerIds({ filter, sort: ['id'] })).toEqual([dear.offerId, cheap, far]);
   });
 
-  it('takes coordinates as a city carries them, as texts', async () => {
+  it('takes coordinates as a city carries them, as texts [OFFERS-024]', async () => {
     const moscow = await createOffer(shop.pool);
     const kazan = await createNextOffer(shop.pool, moscow, IN_KAZAN);
     const filter = { product_id: moscow.productId };

@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(lineNotes(one)).toEqual([`Продаётся кратно: было 3${NBSP}шт, стало 5${NBSP}шт`]);
   });
 
-  it('that storage broke can still be counted [STORE-009]', () => {
+  it('that storage broke can still be counted [STORE-009] [QTY-001]', () => {
     const broken = { offer_id: 1, qty: 2 } as BasketLine;
     expect(lineBounds({ line: broken, item: undefined })).toEqual({ min: 0, max: 999, step: 1 });
     expect(lineChanges({ line: broken, item: item({}) })).toEqual([]);

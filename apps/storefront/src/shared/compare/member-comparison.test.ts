@@ -141,7 +141,7 @@ describe("a member's comparison", () => {
 describe('at login', () => {
   const boot = (session: MemberSession) => comparisonActionsOf({ client, session }).follow();
 
-  it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-007] [COMPARE-008] [COMPARE-010] [COMPARE-012]", async () => {
+  it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-006] [COMPARE-007] [COMPARE-008] [COMPARE-010] [COMPARE-012]", async () => {
     const session = memberWith([recordOf(200)]);
     keepLocally(10, 20, 30, 40);
     gone = [400];
@@ -200,14 +200,15 @@ it("a member's favourites are asked for whole and in order of their ids [API-066
   ]);
 });
 
-it('a guest compares without a call [ROLE-002]', async () => {
+it('a guest compares without a call, by the product [ROLE-002] [COMPARE-001] [COMPARE-005]', async () => {
   const guest = comparisonActionsOf({ client, session: GUEST_SESSION });
   const stop = guest.follow();
   guest.set(entry(10), true);
   guest.set(entry(20), true);
   expect(local()).toEqual([entry(10), entry(20)]);
   expect(guest.read()).toEqual([entry(10), entry(20)]);
-  guest.set(entry(10), false);
+  // Another offer of it may be the best one by now.
+  guest.set({ product_id: 10, offer_id: 105 }, false);
   expect(local()).toEqual([entry(20)]);
   const putBack = guest.takeOut([20]);
   expect(local()).toEqual([]);
