@@ -1,5 +1,5 @@
 import { axeFaults } from './axe-faults.ts';
-import { settle } from './page-moments.ts';
+import { settle, stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-008] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({
@@ -160,4 +160,22 @@ test('«Другой» opens the choice of the city, where the one shown is mark
   await page.getByRole('button', { name: 'Только нужные' }).click();
   await page.getByRole('region', { name: 'Ваш город' }).getByRole('button', { name: 'Другой' }).click();
   await expect(page.getByRole('option', { name: /^Москва ?, выбран сейчас/ })).toBeVisible();
+});
+
+test('a city is asked for 300 ms after the last key [CONST-010]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('cities:search') && sent.postData()!.includes('Твер')) asked.push(sent.url());
+  });
+  await page.clock.install();
+  await page.goto('/pages/delivery');
+  await page.getByRole('button', { name: /^Ваш город/ }).click();
+  const field = page.getByRole('dialog', { name: 'Выберите город' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await stopClock(page);
+  await field.fill('Твер');
+  await page.clock.runFor(290);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(300);
+  await expect.poll(() => asked).toHaveLength(1);
 });

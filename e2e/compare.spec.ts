@@ -81,8 +81,19 @@ test.describe('adding', () => {
     );
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'compareProducts');
     const kept = JSON.parse(decodeURIComponent(cookie!.value)) as object[];
-    expect(kept).toEqual(chosen.map((product_id) => ({ product_id, offer_id: expect.any(Number) })));
+    const found = await page.request.post('/api/v1/catalog/products:search', {
+      data: { filter: { id: chosen } },
+    });
+    const offers = new Map(
+      ((await found.json()) as { data: Kept[] }).data.map((one) => [one.id, one.offer_id]),
+    );
+    expect(kept).toEqual(chosen.map((product_id) => ({ product_id, offer_id: offers.get(product_id)! })));
 
+    // Whichever of its offers was the best one then, it is the product that is compared.
+    await compareBefore(
+      page.context(),
+      chosen.map((id) => ({ id, offer_id: 900_000 + id })),
+    );
     await page.reload();
     await expect(buttonOf(cards.nth(0))).toHaveAttribute('aria-pressed', 'true');
     await buttonOf(cards.nth(1)).click();

@@ -41,7 +41,7 @@ test('a heart pressed before signing in is not lost by who goes on before it is 
   await expect(taken).toHaveAccessibleName(`Убрать из избранного: ${product}`);
 });
 
-test('a heart pressed by a member who leaves before the answer is pressed on the next page [FAV-004]', async ({
+test('a heart pressed by a member who leaves before the answer is pressed on the next page [FAV-003] [FAV-004]', async ({
   page,
 }) => {
   const { name } = await createMember('Нина');
@@ -53,11 +53,17 @@ test('a heart pressed by a member who leaves before the answer is pressed on the
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click();
-  await isAsked;
+  const { offer_id: offerId } = (await isAsked).postDataJSON() as { offer_id: number };
   await page.unroute('**/customers/favorite-offers');
   await page.goto('/lk/favorites');
   const taken = page.getByRole('main').getByRole('button', { name: /^Убрать из избранного/ });
   await expect(taken).toHaveCount(1);
+  const product = page.getByRole('main').locator('a[href^="/product/"]').first();
+  const id = /-(\d+)$/.exec((await product.getAttribute('href'))!)![1];
+  const card = await page.request.post('/api/v1/catalog/products:search', {
+    data: { filter: { id: [Number(id)] } },
+  });
+  expect(((await card.json()) as { data: { offer_id: number }[] }).data[0]!.offer_id).toBe(offerId);
 });
 
 test('a shared list stays in sight of its owner, who closes it when it is enough', async ({

@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
   );
 
   test.home(
-    'the help strip begins with the specification, once, then the items of the menu [LAYOUT-017] [LAYOUT-018] [LAYOUT-019]',
+    'the help strip begins with the specification, once, then the items of the menu [LAYOUT-017] [LAYOUT-018] [LAYOUT-019] [CMS-002]',
     async ({ page, request }) => {
       const links = page.getByRole('navigation', { name: 'Помощь' }).getByRole('link');
       await expect(links.first()).toHaveText('Просчет спецификации');
@@ -68,6 +68,9 @@ test.describe('on a wide screen', () => {
       const items = menu!.items_tree.filter(({ url }) => url !== '/pages/specs');
       expect(addresses.slice(1)).toEqual(items.map(({ url }) => url));
       expect((await links.allTextContents()).slice(1)).toEqual(items.map(({ name }) => name));
+      const colour = (name: string) =>
+        links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).color);
+      expect(await colour('База знаний')).not.toBe(await colour('Бренды'));
       const header = (await page.getByRole('banner').boundingBox())!;
       const strip = (await page.getByRole('navigation', { name: 'Помощь' }).boundingBox())!;
       expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height);

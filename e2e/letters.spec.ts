@@ -29,7 +29,12 @@ test('a member finds the address filled in and is subscribed at once; whether th
   const isSubscribing = (call: string) => call.endsWith(':subscribe');
   // The product with its seller is what the page shows; what is similar is asked for apart.
   const isProduct = (call: string) => call.includes(`/products/${id} `) && call.includes('seller');
-  await expect.poll(() => asked.slice(asked.findIndex(isSubscribing) + 1).filter(isProduct)).toHaveLength(1);
+  const askedAfter = () => asked.slice(asked.findIndex(isSubscribing) + 1);
+  await expect.poll(() => askedAfter().filter(isProduct)).toHaveLength(1);
+  // And what the member waits for.
+  await expect
+    .poll(() => askedAfter().filter((call) => call.endsWith('/offers/subscriptions')))
+    .toHaveLength(1);
   expect(asked.filter(isSubscribing)).toHaveLength(1);
   expect(await axeFaults(page, 'dialog')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const PRODUCTS = '**/api/v1/catalog/products:search';
 const PATH = '/catalog/ip-kamery';
 
 test.describe('a category', () => {
-  test('has its way, its heading with the number of products, its parts and its goods [ROUTE-003] [LIST-009] [LIST-016]', async ({
+  test('has its way, its heading with the number of products, its parts and its goods [ROUTE-003] [LIST-009] [LIST-016] [FMT-014] [FMT-015]', async ({
     page,
     request,
   }) => {

@@ -14,6 +14,7 @@ interface Card {
   base_price: { price: number; cost: number; discount_percent: number };
   offers: { id: number; quantity: number; is_pre_order: boolean }[];
   seller: { name: string };
+  other_sellers?: number;
 }
 
 interface Offer {
@@ -72,7 +73,8 @@ test('the search sends the place of the city and the offers of the product, and 
   page,
   request,
 }) => {
-  const card = await findProduct(request);
+  const isOfOneSeller = (one: Card) => hasSeveral(one) && !one.other_sellers;
+  const card = await findProduct(request, isOfOneSeller, await petersburg(request), 'Санкт-Петербург');
   const { body, offers, rows } = await openInPetersburg(page, request, card);
   expect(offers.length).toBeGreaterThan(1);
   const there = await request.get(
@@ -86,6 +88,8 @@ test('the search sends the place of the city and the offers of the product, and 
     pagination: { type: 'offset', offset: 0, limit: 50 },
     include: ['store'],
   });
+  await expect(rows.first()).toContainText('Санкт-Петербург');
+  await expect(rows.filter({ hasNotText: 'Санкт-Петербург' })).not.toHaveCount(0);
   for (const [place, { store }] of offers.entries()) {
     const city = store.address.address_string.split(',')[0]!.replace(/^г\.? /, '');
     await expect(rows.nth(place)).toContainText(`Склад г. ${city}`);
@@ -123,7 +127,7 @@ for (const [unit, label] of [
   });
 }
 
-test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017] [OFFERS-023]', async ({
+test('a row goes up to what its warehouse has, in steps of the multiple [STOCK-007] [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017] [OFFERS-023]', async ({
   page,
   request,
 }) => {
@@ -153,6 +157,8 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await field.fill('1000000');
   await field.blur();
   await expect(field).toHaveAttribute('aria-valuenow', String(quantities[0]));
+  const left = new RegExp(`^На складе осталось ${grouped(quantities[0]!)}\\s[а-я²]+$`);
+  await expect(popup.getByRole('listitem').first().getByText(left)).toBeVisible();
   await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s[а-я²]+$`))).toBeVisible();
 });
 
@@ -305,12 +311,15 @@ async function openInPetersburg(page: Page, request: APIRequestContext, card: Ca
   return { body, offers, rows };
 }
 
-/** A popular product that several warehouses have. */
+const hasSeveral = ({ multiple, price_unit, offers }: Card) =>
+  multiple === 1 && price_unit === 'piece' && offers.filter(({ quantity }) => quantity >= 5).length > 1;
+
+/** A popular product that several warehouses have, one of them in the city that is named. */
 async function findProduct(
   request: APIRequestContext,
-  isWanted: (card: Card) => boolean = ({ multiple, price_unit, offers }) =>
-    multiple === 1 && price_unit === 'piece' && offers.filter(({ quantity }) => quantity >= 5).length > 1,
+  isWanted = hasSeveral,
   cityGuid?: string,
+  city = '',
 ): Promise<Card> {
   for (let offset = 0; offset < 4000; offset += 100) {
     const answer = await request.post('/api/v1/catalog/products:search', {
@@ -322,18 +331,23 @@ async function findProduct(
       },
     });
     for (const card of ((await answer.json()) as { data: Card[] }).data) {
-      if (isWanted(card) && (await warehousesOf(request, card)) > 1) return card;
+      if (isWanted(card) && (await warehousesOf(request, card, city)) > 1) return card;
     }
   }
   throw new Error('No such product was found.');
 }
 
-async function warehousesOf(request: APIRequestContext, { offers, multiple }: Card): Promise<number> {
+async function warehousesOf(
+  request: APIRequestContext,
+  { offers, multiple }: Card,
+  city: string,
+): Promise<number> {
   const answer = await request.post('/api/v1/catalog/offers:search', {
-    data: { filter: { id: offers.map(({ id }) => id) } },
+    data: { filter: { id: offers.map(({ id }) => id) }, include: ['store'] },
   });
   const found = ((await answer.json()) as { data: Offer[] }).data;
-  return found.filter(({ quantity }) => quantity >= Math.max(5, multiple)).length;
+  const enough = found.filter(({ quantity }) => quantity >= Math.max(5, multiple));
+  return enough.some(({ store }) => store.address.address_string.includes(city)) ? enough.length : 0;
 }
 
 async function openOffers(page: Page, request: APIRequestContext, wanted?: Card) {

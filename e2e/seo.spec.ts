@@ -115,11 +115,14 @@ test('the words editors wrote are the heading and the text of the page [SEO-003]
 
 const wordsOf = (url: string) => ({ h1: `Написано о ${url}`, seo_text: `<p>Слова о ${url}</p>` });
 
-test('whatever a page is about, the h1 that editors wrote is its heading, and their text stands on it [SEO-003] [SEO-004]', async ({
+test('whatever a page is about, the h1 that editors wrote is its heading, and their text stands on it; they are asked for by its path and the one id of its kind [SEO-001] [SEO-003] [SEO-004] [SEO-005] [SEO-006] [SEO-007]', async ({
   page,
 }) => {
+  const asked = new Map<string, string>();
   await page.route('**/api/v1/seo:search-one', async (route) => {
-    const { filter } = route.request().postDataJSON() as { filter: { url: string } };
+    const { filter } = route.request().postDataJSON() as { filter: { url: string; type: string } };
+    const { url, type, ...ids } = filter;
+    asked.set(url, [type, ...Object.keys(ids)].join(' '));
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Json };
     await route.fulfill({ response, json: { data: { ...data, ...wordsOf(filter.url) } } });
@@ -161,6 +164,24 @@ test('whatever a page is about, the h1 that editors wrote is its heading, and th
     await follow(to(footer, '="/pages/specs"')),
   ];
   expect(new Set(seen).size).toBe(seen.length - 2);
+  expect(seen.map((path) => asked.get(path))).toEqual([
+    'main_page',
+    'virtual_categories virtual_category_id',
+    'main_page',
+    'other',
+    'brand_detail brand_id',
+    'pdp product_id',
+    'seller_page seller_id',
+    'main_page',
+    'catalog category_id',
+    'other',
+    'other',
+    'other',
+    'other',
+    'page page_id',
+    // Of our own, so the editors have no page of this address.
+    'page',
+  ]);
 });
 
 test('a page nobody wrote about is called by its name, and its address has no query [SEO-008]', async ({
