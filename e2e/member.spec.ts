@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { sendIncomplete } from './form-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { leave, signInByCookie, typePassword } from './sign-in-parts.ts';
@@ -87,7 +88,7 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await drawn.text()).toContain('Войти');
 });
 
-test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007]', async ({
+test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007] [FORM-005] [FORM-010]', async ({
   page,
 }) => {
   await signInByCookie(page, 'anna');
@@ -97,6 +98,11 @@ test('a private person sees no company, changes the profile, and the change stay
   await expect.poll(() => cityId(page)).toBe('2');
   await expect(page.getByRole('main')).not.toContainText('ИНН');
   await expect(avatar(page, /^АС$/)).toBeVisible();
+  const safety = page.getByRole('region', { name: 'Пароль и кабинет' });
+  const first = safety.locator('input[name="password"]');
+  await safety.locator('input[name="password_confirmation"]').fill('granit-2026');
+  await sendIncomplete({ form: safety, send: safety.getByRole('button', { name: 'Сменить пароль' }), first });
+  await expect(safety.locator('[aria-invalid="true"]')).toHaveCount(2);
   const patronymic = page.getByLabel('Отчество');
   const before = await patronymic.inputValue();
   const after = before === 'Игоревна' ? 'Павловна' : 'Игоревна';

@@ -4,11 +4,12 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { refusals } from '../../shared/api-failure.ts';
+import { fieldErrors } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import type { ClosedAccount } from './delete-account-popup.tsx';
+import { focusField } from './focus-field.ts';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
 
@@ -24,6 +25,12 @@ export function SafetySection(account: ClosedAccount) {
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' };
 type PasswordField = keyof typeof EMPTY;
+type PasswordErrors = Partial<Record<PasswordField, string>>;
+const PASSWORD_NAMES = {
+  old_password: 'old_password',
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+} as const;
 const PASSWORD_FIELDS: readonly { name: PasswordField; label: string; hint?: string }[] = [
   {
     name: 'old_password',
@@ -35,7 +42,7 @@ const PASSWORD_FIELDS: readonly { name: PasswordField; label: string; hint?: str
 ];
 
 function PasswordForm() {
-  const { typed, error, isBusy, set, submit } = usePasswordForm();
+  const { typed, errors, isBusy, set, submit } = usePasswordForm();
   return (
     <form className={styles.fields} onSubmit={submit}>
       {PASSWORD_FIELDS.map(({ name, label, hint }) => (
@@ -48,8 +55,8 @@ function PasswordForm() {
           type="password"
           autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
           value={typed[name]}
-          error={error?.field === name ? error.message : undefined}
-          isTouched={error?.field === name}
+          error={errors[name]}
+          isTouched
           onChange={({ currentTarget }) => set(name, currentTarget.value)}
         />
       ))}
@@ -65,7 +72,7 @@ function PasswordForm() {
 function usePasswordForm() {
   const call = transportOf(useQueryClient());
   const [typed, setTyped] = useState(EMPTY);
-  const [error, setError] = useState<{ field?: string | undefined; message: string }>();
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     const { old_password: old, ...passwords } = typed;
@@ -74,10 +81,13 @@ function usePasswordForm() {
       const body = { ...passwords, ...(old === '' ? {} : { old_password: old }) };
       if (!(await withIdentity(() => call(changePassword, { body })))) return;
       setTyped(EMPTY);
-      setError(undefined);
+      setErrors({});
       showSuccess('Остальные сессии завершены', 'Пароль изменён');
     } catch (failure) {
-      setError(refusals(failure)[0]);
+      const refused: PasswordErrors = fieldErrors(failure, PASSWORD_NAMES);
+      setErrors(refused);
+      // Between the press and the answer somebody may have proven in a popup who he is.
+      focusField(Object.keys(refused));
       showError(failure);
     } finally {
       setBusy(false);
@@ -85,16 +95,18 @@ function usePasswordForm() {
   };
   return {
     typed,
-    error,
+    errors,
     isBusy,
     set: (name: PasswordField, value: string) => setTyped((now) => ({ ...now, [name]: value })),
     submit: (event: FormEvent) => {
       event.preventDefault();
       const wrong = passwordError(typed.password);
       const repeated = repeatError(typed.password, typed.password_confirmation);
-      if (wrong !== undefined) setError({ field: 'password', message: wrong });
-      else if (repeated !== undefined) setError({ field: 'password_confirmation', message: repeated });
-      else void save();
+      setErrors({
+        ...(wrong !== undefined && { password: wrong }),
+        ...(repeated !== undefined && { password_confirmation: repeated }),
+      });
+      if (wrong === undefined && repeated === undefined) void save();
     },
   };
 }
