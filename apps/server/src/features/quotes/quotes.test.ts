@@ -59,8 +59,11 @@ describe('a basket sent as КП', () => {
     expect(await stockOf(shop.pool, other.offerId)).toEqual([5, 2]);
     const stranger = await createMember(shop);
     await setItems(shop, stranger.token, [{ offer_id: other.offerId, qty: 3 }]);
-    const { quantity } = (await sendBasketAsQuote(shop, stranger.token)).json().data.shown.lines[0];
-    expect(quantity).toBe(3);
+    const { data: whole } = (await sendBasketAsQuote(shop, stranger.token)).json();
+    expect([whole.status, whole.shown.lines[0].quantity]).toEqual(['SENT', 3]);
+    await shop.pool`update basket_line set quantity_milli = 4000 where offer_id = ${other.offerId}`;
+    const { data: more } = (await sendBasketAsQuote(shop, stranger.token)).json();
+    expect(more.reasons.map(({ code }: { code: string }) => code)).toEqual(['STOCK']);
     expect(await stockFaults(shop)).toBe(0);
     expect(await subjectsTo(shop, buyer.email)).toEqual([`${quote.number}: предложение готово`]);
   });
