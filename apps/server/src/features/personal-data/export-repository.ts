@@ -72,6 +72,11 @@ export async function failExport(db: Db, id: string): Promise<void> {
   await db`update personal_export set state = 'failed' where id = ${id} and state = 'waiting'`;
 }
 
+/** A day old and still waiting: its job has died, and it must not stand in the way of the next one. */
+export async function failWaitingExport(tx: Db, customerId: number): Promise<void> {
+  await tx`update personal_export set state = 'failed' where customer_id = ${customerId} and state = 'waiting'`;
+}
+
 export async function takeEnded(db: Db, limit: number): Promise<{ id: string; storageKey: string }[]> {
   return db<{ id: string; storageKey: string }[]>`
     select id, storage_key from personal_export where expires_at < now() order by expires_at limit ${limit}

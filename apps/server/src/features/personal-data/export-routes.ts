@@ -10,7 +10,13 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import { addJob } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { MAKE_EXPORT } from './export-jobs.ts';
-import { findAskedExports, findExport, findExports, insertExport } from './export-repository.ts';
+import {
+  failWaitingExport,
+  findAskedExports,
+  findExport,
+  findExports,
+  insertExport,
+} from './export-repository.ts';
 
 /** A copy of everything about oneself. Once a day, for it is work; to nobody but who is signed in as its owner. */
 export function exportRoutes(host: EndpointHost, { pool, storage }: { pool: Pool; storage: Storage }): void {
@@ -27,6 +33,7 @@ export function exportRoutes(host: EndpointHost, { pool, storage }: { pool: Pool
         const seconds = Math.max(1, Math.ceil((next.getTime() - Date.now()) / 1000));
         throw new Refusal('TOO_MANY_REQUESTS', { retry_after: seconds });
       }
+      await failWaitingExport(tx, customerId);
       await addJob(tx, MAKE_EXPORT, { exportId: await insertExport(tx, customerId) }, { attempts: 3 });
       return { data: await exportsOf(tx, customerId) };
     }),

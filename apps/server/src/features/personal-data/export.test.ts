@@ -99,7 +99,28 @@ describe('a copy of one’s data', () => {
     expect(Date.parse(next) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await shop.pool`update personal_export set created_at = now() - interval '25 hours' where customer_id = ${anna.id}`;
     await forgetExportsJob(storage).perform(jobContext(shop), {});
+    expect((await list(anna.token)).exports).toMatchObject([{ state: 'failed' }]);
     expect((await ask(anna.token)).statusCode).toBe(200);
+  });
+
+  it('can be asked for again a day after one whose job died, which is told as failed and never made [PDATA-003]', async () => {
+    const [anna, boris] = [await createReader(shop), await createReader(shop)];
+    const dead = (await ask(anna.token)).json().data.exports[0].id;
+    const theirs = (await ask(boris.token)).json().data.exports[0].id;
+    await shop.pool`update personal_export set created_at = now() - interval '23 hours' where id = ${dead}`;
+    expectRefusal(await ask(anna.token), 429, 'TOO_MANY_REQUESTS');
+    await shop.pool`update personal_export set created_at = now() - interval '25 hours' where id = ${dead}`;
+    const again = await ask(anna.token);
+    expect(again.statusCode, again.body).toBe(200);
+    const { exports } = again.json().data;
+    expect(exports).toMatchObject([{ state: 'waiting' }, { id: dead, state: 'failed' }]);
+    await make(dead);
+    await make(exports[0].id);
+    expect((await list(anna.token)).exports).toMatchObject([
+      { state: 'ready' },
+      { id: dead, state: 'failed' },
+    ]);
+    expect((await list(boris.token)).exports).toMatchObject([{ id: theirs, state: 'waiting' }]);
   });
 
   it('is gone after seven days, its bytes too; who has left gets none [PDATA-003]', async () => {
