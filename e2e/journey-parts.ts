@@ -121,6 +121,10 @@ export async function recover(page: Page, request: APIRequestContext, login: str
 
 /** Uploads each of these documents and sends them. */
 export async function sendDocuments(page: Page, labels: readonly string[]): Promise<void> {
+  await page
+    .getByLabel(`${labels[0]}: выбрать на устройстве`)
+    .setInputFiles({ name: 'Скан.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_240_001) });
+  await expect(page.getByText('Размер файла не должен превышать 10 МБ', { exact: true })).toBeVisible();
   for (const label of labels) {
     await page
       .getByLabel(`${label}: выбрать на устройстве`)

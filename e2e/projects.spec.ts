@@ -60,7 +60,7 @@ async function saveBasket(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-004] [PROJ-010] [PROJ-011] [PROJ-013] [SPECS-083] [FORM-005] [FORM-010]`, async ({
+  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-004] [PROJ-010] [PROJ-011] [PROJ-013] [SPECS-083] [FORM-005] [FORM-010] [VALID-028]`, async ({
     page,
     request,
   }) => {
@@ -101,7 +101,16 @@ for (const width of [1440, 375]) {
     await expect(spec.locator('b')).toHaveText(sum!);
     await expect(spec).toContainText('план «Дешевле всего»');
 
-    await page.getByLabel('Документ объекта: выбрать на устройстве').setInputFiles({
+    const document = page.getByLabel('Документ объекта: выбрать на устройстве');
+    await document.setInputFiles({
+      name: 'Большой.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10_240_001),
+    });
+    await expect(
+      page.getByText('Большой.pdf: Размер файла не должен превышать 10 МБ', { exact: true }),
+    ).toBeVisible();
+    await document.setInputFiles({
       name: 'План.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),

@@ -83,7 +83,9 @@ test.describe('the request for an offer', () => {
     });
   });
 
-  test('refuses a file it cannot take, in words, before anything is sent [KP-002]', async ({ page }) => {
+  test('refuses a file it cannot take, in words, before anything is sent [KP-002] [VALID-028]', async ({
+    page,
+  }) => {
     const popup = await openQuote(page);
     await popup.locator('input[type=file]').setInputFiles({
       name: 'virus.exe',
@@ -100,7 +102,7 @@ test.describe('the request for an offer', () => {
       buffer: Buffer.alloc(size, 'а;1\n'),
     });
     await popup.locator('input[type=file]').setInputFiles(file('большой.csv', 10_240_001));
-    await expect(popup.getByText(/10\sМБ/).last()).toBeVisible();
+    await expect(popup.getByText('Размер файла не должен превышать 10 МБ', { exact: true })).toBeVisible();
     await popup.getByRole('button', { name: /^Убрать файл/ }).click();
     const six = ['1.csv', '2.csv', '3.csv', '4.csv', '5.csv', '6.csv'];
     await popup.locator('input[type=file]').setInputFiles(six.map((name) => file(name, 8)));

@@ -30,7 +30,12 @@ async function writeReview(page: Page, text: string): Promise<void> {
   await form.getByRole('radio', { name: /^4/ }).check({ force: true });
   await form.getByLabel('Достоинства').fill('Крепкий корпус');
   await form.getByLabel('Комментарий').fill(text);
-  await form.locator('input[type=file]').setInputFiles(await reviewPhoto());
+  const photo = await reviewPhoto();
+  const file = form.locator('input[type=file]');
+  await file.setInputFiles({ ...photo, name: 'большое.jpg', buffer: Buffer.alloc(10_240_001) });
+  await expect(form.getByText('Размер файла не должен превышать 10 МБ', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Убрать фото большое.jpg' }).click();
+  await file.setInputFiles(photo);
   await expect(form.locator('[data-sent]')).toHaveCount(1);
   await noOverflow(page);
   expect(await axeFaults(page)).toEqual([]);
@@ -43,7 +48,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-013] [REVIEW-018] [REVIEW-021] [FORM-010]`, async ({
+  test(`a buyer reviews with a photo, another votes and asks, the seller answers, the listing follows, at ${width} [REVIEW-013] [REVIEW-018] [REVIEW-021] [FORM-010] [VALID-028]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

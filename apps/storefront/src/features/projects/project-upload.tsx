@@ -1,12 +1,11 @@
 import { PROJECT_FILE_RULES } from '@okoem/domain/project/project-file.ts';
 import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
-import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
+import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { useState } from 'react';
 import type { ProjectDeeds } from './use-project.ts';
 import styles from './project-upload.module.css';
 
-const SHOWN_MB = 10;
 const ENDINGS: ReadonlySet<string> = new Set([...PROJECT_FILE_RULES.kinds, 'jpeg']);
 const ACCEPT = [...ENDINGS].map((ending) => `.${ending}`).join();
 
@@ -37,6 +36,6 @@ export function ProjectUpload({ deeds }: { deeds: ProjectDeeds }) {
 }
 
 function refusalOf({ name, size }: File): string | undefined {
-  if (size > PROJECT_FILE_RULES.largest) return `${name}: ${VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB)}`;
+  if (size > PROJECT_FILE_RULES.largest) return `${name}: ${fileSizeError(PROJECT_FILE_RULES.largest)}`;
   return ENDINGS.has(fileExtension(name)) ? undefined : `${name}: файлы такого типа не принимаются`;
 }

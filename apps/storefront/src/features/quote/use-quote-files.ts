@@ -1,6 +1,7 @@
 import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import { LARGEST_QUOTE_FILE, MOST_QUOTE_FILES, QUOTE_FILE_KINDS } from '@okoem/domain/quote/quote-files.ts';
 import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
+import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ export interface QuoteFile {
   error?: string;
 }
 
-const SHOWN_MB = 10;
 const KNOWN_ENDINGS: ReadonlySet<string> = new Set([...QUOTE_FILE_KINDS, 'jpeg']);
 
 /** Files go up as soon as they are chosen, so that sending the form takes no time. */
@@ -65,7 +65,7 @@ export function useQuoteFiles() {
 export type QuoteFiles = ReturnType<typeof useQuoteFiles>;
 
 function refusalOf({ name, size }: File): string | undefined {
-  if (size > LARGEST_QUOTE_FILE) return VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB);
+  if (size > LARGEST_QUOTE_FILE) return fileSizeError(LARGEST_QUOTE_FILE);
   return KNOWN_ENDINGS.has(fileExtension(name))
     ? undefined
     : 'Такие файлы не принимаем: нужен XLSX, XLS, CSV, PDF, DOCX, JPG, PNG или ZIP';

@@ -1,6 +1,7 @@
 import type { uploadReviewPhoto } from '@okoem/contract/own-reviews.ts';
 import type { uploadReturnPhoto } from '@okoem/contract/returns.ts';
 import { fileExtension, type FileKind } from '@okoem/domain/validation/file-kind.ts';
+import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,6 @@ export interface FormPhoto {
   error?: string;
 }
 
-const MB = 1024 * 1024;
 const PREVIEW = 160;
 
 /** Photos go up as soon as they are chosen, so that sending the form takes no time. */
@@ -69,7 +69,7 @@ export function usePhotos({ call, most, rules }: PhotoTerms, given: readonly For
 export type FormPhotos = ReturnType<typeof usePhotos>;
 
 function refusalOf({ name, size }: File, { kinds, largest }: PhotoTerms['rules']): string | undefined {
-  if (size > largest) return VALIDATION_MESSAGES.FILE_SIZE(largest / MB);
+  if (size > largest) return fileSizeError(largest);
   const ending = fileExtension(name);
   const isPhoto = ending === 'jpeg' || kinds.some((kind) => kind === ending);
   return isPhoto ? undefined : 'Нужно фото JPG, PNG или WEBP';
