@@ -152,12 +152,17 @@ describe('a password', () => {
     expect((await shop.call(logIn, { body: { login: email, password: PASSWORD } })).statusCode).toBe(200);
   });
 
-  it('is set by who has none, by the rules of all passwords', async () => {
+  it('is set by who has none, by the rules of all passwords, eight signs among them [VALID-027]', async () => {
     const { computer } = await onTwoDevices();
     const set = (body: object) => shop.call(changePassword, { token: computer.accessToken, body });
     const weak = { password: 'qwerty123', password_confirmation: 'qwerty123' };
     expect((await set(weak)).json().errors[0]).toMatchObject({ field: 'password' });
-    expect((await set(next)).statusCode).toBe(200);
+    const short = { password: 'пруд-89', password_confirmation: 'пруд-89' };
+    expect((await set(short)).json().errors).toMatchObject([
+      { field: 'password', message: 'Минимум 8 символов' },
+    ]);
+    const enough = { password: 'пруд-891', password_confirmation: 'пруд-891' };
+    expect((await set(enough)).statusCode).toBe(200);
     expectRefusal(await set({ password: PASSWORD, password_confirmation: PASSWORD }), 400, 'VALIDATION');
   });
 

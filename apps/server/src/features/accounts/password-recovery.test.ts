@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('costs no try while the new one breaks the rules or is typed in two ways [API-026]', async () => {
+  it('costs no try while the new one breaks the rules or is typed in two ways; eight signs are enough [API-026] [VALID-027]', async () => {
     const { email: login } = await createMember();
     const { request_id } = (await ask(login)).json().data;
     const code = await codeSentTo(shop, login);
@@ -80,7 +80,12 @@ describe('a forgotten password', () => {
       'password',
       'password_confirmation',
     ]);
-    expect((await set({ login, request_id, code })).statusCode).toBe(200);
+    const short = { password: 'пруд-89', password_confirmation: 'пруд-89' };
+    expect((await set({ login, request_id, code, ...short })).json().errors).toMatchObject([
+      { field: 'password', message: 'Минимум 8 символов' },
+    ]);
+    const enough = { password: 'пруд-891', password_confirmation: 'пруд-891' };
+    expect((await set({ login, request_id, code, ...enough })).statusCode).toBe(200);
   });
 
   it('is not replaced by a late code, nor by a code for signing in', async () => {

@@ -93,6 +93,15 @@ describe('a person', () => {
     ]);
   });
 
+  it('has a password of at least eight signs [VALID-027]', async () => {
+    const having = (password: string) =>
+      register({ ...personBody(), password, password_confirmation: password });
+    expect(faultsOf(await having('пруд-89'))).toMatchObject([
+      { field: 'password', message: 'Минимум 8 символов' },
+    ]);
+    expect((await having('пруд-891')).statusCode).toBe(201);
+  });
+
   it('agrees to the offer and to the use of personal data, or has no account', async () => {
     const body = personBody();
     const response = await register({ ...body, consents: [CONSENTS[0]] });

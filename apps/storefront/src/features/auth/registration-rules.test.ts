@@ -50,11 +50,15 @@ describe('the form of a person', () => {
     ['password', 'granit-granit', 'Некорректные значения'],
     ['repeat', 'granit-2025', 'Пароли должны совпадать'],
   ] as const)(
-    'says what is wrong with %s «%s» [AUTH-026] [VALID-002] [VALID-003] [VALID-004] [VALID-005] [VALID-010] [VALID-013] [VALID-020] [VALID-025]',
+    'says what is wrong with %s «%s» [AUTH-026] [VALID-002] [VALID-003] [VALID-004] [VALID-005] [VALID-010] [VALID-013] [VALID-020] [VALID-025] [VALID-027]',
     (field, text, message) => {
       expect(personErrors({ ...PERSON, [field]: text })[field]).toBe(message);
     },
   );
+
+  it('takes a password of eight signs [VALID-027]', () => {
+    expect(personErrors({ ...PERSON, password: 'granit12', repeat: 'granit12' })).toEqual({});
+  });
 
   it('takes a copied e-mail with signs that nobody sees', () => {
     expect(personErrors({ ...PERSON, email: '\u200Bm.orlova@demo.okoem.example ' })).toEqual({});
