@@ -6,13 +6,19 @@ import { ProductGallery } from './product-gallery.tsx';
 
 const RUNTIME = { config: { imageProxy: '/' } } as SiteRuntime;
 
-const drawn = (...names: string[]) =>
+interface Plate {
+  id: number;
+  name: string;
+  colour: number;
+}
+
+const drawn = (...nameplates: Plate[]) =>
   renderToStaticMarkup(
     <SiteRuntimeProvider runtime={RUNTIME}>
       <ProductGallery
         name="Камера"
         images={['/files/a.svg']}
-        nameplates={names.map((name, id) => ({ id, name, colour: id + 1 }))}
+        nameplates={nameplates}
         isDimmed={false}
         marks={null}
       />
@@ -20,7 +26,22 @@ const drawn = (...names: string[]) =>
   );
 
 it('nameplates of the product stand over its pictures, whenever it has some [PDP-009]', () => {
-  const html = drawn('Новинка', 'Хит');
+  const html = drawn({ id: 1, name: 'Новинка', colour: 4 }, { id: 2, name: 'Хит', colour: 3 });
   expect(html.match(/Новинка|Хит/g)).toEqual(['Новинка', 'Хит']);
   expect(drawn()).not.toMatch(/Новинка|Хит/);
+});
+
+it.each([
+  [1, 'red'],
+  [2, 'yellow'],
+  [3, 'violet'],
+  [4, 'green'],
+  [5, 'grey'],
+])('a nameplate of the code %i is %s on the page of its product [ENUM-026]', (code, colour) => {
+  const html = drawn(
+    { id: 1, name: 'Хит', colour: code },
+    { id: 2, name: 'Новинка', colour: (code % 5) + 1 },
+  );
+  expect(html).toMatch(new RegExp(`data-colour="${colour}">Хит<`));
+  expect(html).not.toMatch(new RegExp(`data-colour="${colour}">Новинка<`));
 });

@@ -87,7 +87,7 @@ it.each([
   [1, 'Действующая'],
   [2, 'Ликвидируется'],
   [3, 'Ликвидирована'],
-])('tells the status %i of the organisation as «%s» [VERIF-005]', (status, word) => {
+])('tells the status %i of the organisation as «%s» [VERIF-005] [ENUM-014]', (status, word) => {
   const text = drawn([], status).replaceAll(/<[^>]*>/g, '');
   expect(/Статус организации: (\p{L}+)/u.exec(text)?.[1]).toBe(word);
 });
