@@ -1,5 +1,5 @@
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
-import { calculateDelivery } from '@okoem/contract/logistic.ts';
+import { calculateDelivery, searchPickupPoints } from '@okoem/contract/logistic.ts';
 import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../testing/delivery-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { loadCarriers } from './load-carriers.ts';
 
 const [DELIVERY, PICKUP, PICKUP_STORE] = [1, 2, 3];
 const [CDEK, DELLIN, COURIER] = [1, 2, 5];
@@ -92,15 +93,29 @@ describe('logistic/delivery/calculate', () => {
     expect(await names('Казань')).toEqual(four);
     // Rows of configuration: renamed and switched off without a word of code.
     await shop.pool`update carrier set name = 'Берёзка' where id = 4`;
+    await shop.pool`update carrier set name = 'Сокол' where id = 1`;
     await shop.pool`update carrier set is_active = false where id = 3`;
+    // Every start brings the defaults, and takes nothing back.
+    await loadCarriers(shop.pool);
     const { groups } = await calculated(
       shop,
       { items: one(offerId), basket_hash: 'new' },
       { city: 'Казань' },
     );
-    expect(groups[0]!.options.map(({ carrier_name: name }) => name)).toContain('Берёзка');
-    expect(groups[0]!.options.map(({ carrier_id: id }) => id)).not.toContain(3);
+    const named = new Set(
+      groups[0]!.options.map(({ carrier_id: id, carrier_name: name }) => `${id} ${name}`),
+    );
+    expect([...named].filter((one) => !one.startsWith('null')).toSorted()).toEqual([
+      '1 Сокол',
+      '2 Деловые Линии',
+      '4 Берёзка',
+    ]);
+    const points = await shop.call(searchPickupPoints, {
+      body: { filter: { city_guid: CITIES.Москва, carrier_id: CDEK } },
+    });
+    expect(points.json().data).toMatchObject([{ carrier_name: 'Сокол' }]);
     await shop.pool`update carrier set name = 'Boxberry' where id = 4`;
+    await shop.pool`update carrier set name = 'СДЭК' where id = 1`;
     await shop.pool`update carrier set is_active = true`;
   });
 
