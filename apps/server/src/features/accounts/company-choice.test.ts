@@ -14,7 +14,7 @@ async function userOf(token: string) {
 }
 
 describe('who has signed in', () => {
-  it('is told who he is, for whom he acts and what he may there [API-025] [ENT-026]', async () => {
+  it('is told who he is, for whom he acts and what he may there [API-025] [ENT-026] [ENT-030]', async () => {
     const { id: customerId, companyId } = await createCompanyCustomer(shop.pool, { role: 'accountant' });
     const user = await userOf(await signIn(shop.pool, { customerId }));
     expect(user).toMatchObject({
@@ -35,7 +35,7 @@ describe('who has signed in', () => {
     expect(user.permissions).not.toContain('orders.place');
   });
 
-  it('without a company acts for himself [API-025] [ENT-026]', async () => {
+  it('without a company acts for himself [API-025] [ENT-026] [ENT-027]', async () => {
     const { id: customerId } = await createCustomer(shop.pool);
     expect(await userOf(await signIn(shop.pool, { customerId }))).toMatchObject({
       customer_type: 'PHYSICAL',
