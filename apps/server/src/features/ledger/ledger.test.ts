@@ -96,8 +96,11 @@ describe('what a buyer owes', () => {
     const held = { orderId, amount: 3 * PIECE };
     await inTransaction(shop.pool, (tx) => holdMoney(tx, { ...held, key: `held ${orderId}` }));
     expect(await moneyOf(order)).toMatchObject({ held: 3 * PIECE, state: 'HELD' });
+    await expect(giveBack(order, 1, `of what is held ${orderId}`)).rejects.toThrow('give back');
     await inTransaction(shop.pool, (tx) => releaseMoney(tx, { ...held, key: `released ${orderId}` }));
+    expect(await moneyOf(order)).toMatchObject({ held: 0, paid: 0, owed: 3 * PIECE });
     await receive(order, 3 * PIECE);
+    expect(await moneyOf(order)).toMatchObject({ held: 0, paid: 3 * PIECE, owed: 0, state: 'PAID' });
     await giveBack(order, PIECE, `back ${orderId}`);
     expect(await moneyOf(order)).toMatchObject({ back: PIECE, held: 0, state: 'PARTLY_REFUNDED' });
     await expect(giveBack(order, 2 * PIECE + 1, `more ${orderId}`)).rejects.toThrow('give back');
@@ -115,6 +118,16 @@ describe('what a buyer owes', () => {
     const undo = () => inTransaction(shop.pool, (tx) => undoEntry(tx, { entryId: entry!.id }));
     expect([await undo(), await undo()]).toEqual([true, false]);
     expect(await moneyOf(order)).toMatchObject({ paid: 0, owed: 3 * PIECE });
+    const lines = await shop.pool`
+      select kind, account, amount from ledger_line join ledger_entry as entry on entry.id = entry_id
+       where entry.id = ${entry!.id} or entry.undoes_id = ${entry!.id} order by entry.id, line
+    `;
+    expect([...lines]).toEqual([
+      { kind: 'payment', account: 'bank', amount: 3 * PIECE },
+      { kind: 'payment', account: 'buyer_paid', amount: -3 * PIECE },
+      { kind: 'undo', account: 'bank', amount: -3 * PIECE },
+      { kind: 'undo', account: 'buyer_paid', amount: 3 * PIECE },
+    ]);
   });
 });
 
@@ -229,10 +242,13 @@ describe('the ledger itself', () => {
       select id, 9, 'bank', 1 from ledger_entry where order_id = ${order.id}
     `;
     await expect(late).rejects.toThrow('does not balance');
-    await expect(shop.pool`update ledger_line set amount = amount + 1`).rejects.toThrow('only added to');
-    await expect(shop.pool`delete from ledger_entry where order_id = ${order.id}`).rejects.toThrow(
-      'only added to',
-    );
+    for (const change of [
+      'update ledger_line set amount = amount + 1',
+      'update ledger_entry set made_at = now()',
+      'delete from ledger_line',
+      'delete from ledger_entry',
+    ])
+      await expect(shop.pool.unsafe(change), change).rejects.toThrow('only added to');
   });
 
   it('is held against the orders, and a difference is logged and told to the operator once a day [LEDGER-008]', async () => {

@@ -88,7 +88,7 @@ describe('money that was given back past the bank', () => {
     expect([...audit]).toEqual([{ sum: '10000' }, { sum: '5000' }]);
   });
 
-  it('is never more than was paid, needs a key, and is told by finance alone [LEDGER-011]', async () => {
+  it('is never more than was paid, needs a key, and is told by finance alone [LEDGER-011] [LEDGER-004]', async () => {
     const order = await createHeldOrder(shop.pool, { isPaid: true });
     expectRefusal(await back(order, INVOICE + 1), 422, 'REFUND_TOO_MUCH');
     await back(order, INVOICE);

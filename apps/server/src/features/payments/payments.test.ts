@@ -100,7 +100,7 @@ async function alarms(of: Paying): Promise<string[]> {
 }
 
 describe('an order is paid', () => {
-  it('by card: held, and captured with the first parcel, once [PAY-005]', async () => {
+  it('by card: held, and captured with the first parcel, once [PAY-005] [LEDGER-004]', async () => {
     const made = await order({ parts: 2 });
     await pay(made, 'success');
     expect(await moneyOf(made)).toMatchObject({ state: 'HELD', held: 2 * SUM, paid: 0 });
@@ -334,7 +334,7 @@ describe('what is not paid in time', () => {
     expect(later!.askAt).toBeNull();
   });
 
-  it('lets held money go when the order is cancelled, and captures it on the sixth day else [PAY-005]', async () => {
+  it('lets held money go when the order is cancelled, and captures it on the sixth day else [PAY-005] [LEDGER-004]', async () => {
     const gone = await order();
     await pay(gone, 'success');
     await move(gone.parts[0]!.id, 'CANCELLED');

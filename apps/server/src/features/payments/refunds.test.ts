@@ -84,7 +84,7 @@ const bankBack = async ({ number }: PlacedTestOrder) => {
 };
 
 describe('money goes back', () => {
-  it('by hand in parts, never more than is left, with its audit and a letter [PAY-007]', async () => {
+  it('by hand in parts, never more than is left, with its audit and a letter [PAY-007] [LEDGER-004]', async () => {
     const order = await paidOrder();
     const part = await give(order, 100_00);
     expect(part.json()).toMatchObject({
