@@ -1,11 +1,14 @@
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { cityCookie } from './city-cookie.ts';
 import { createOwner } from './company-parts.ts';
 import { serverLines, withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { expectSumsToAgree } from './shown-sums.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
+
+const TVER = 'c52ea942-555e-45c6-9751-58897717b02f';
 
 test('a basket is shared by a link: another browser sees it with prices of its own and takes it over [CART-035]', async ({
   page,
@@ -23,7 +26,11 @@ test('a basket is shared by a link: another browser sees it with prices of its o
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/cart\/shared\/[\w-]{22}$/);
 
+  // What is changed afterwards is not behind the link.
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  await expect(page.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  await elsewhere.addCookies([{ name: 'city', value: cityCookie('Тверь', TVER), url: baseURL! }]);
   const other = await elsewhere.newPage();
   // Who opens it has agreed on a price for one of the two.
   const { name, companyId } = await createOwner();
@@ -52,9 +59,13 @@ test('a basket is shared by a link: another browser sees it with prices of its o
     answer.data.items[1]!.is_available = false;
     await route.fulfill({ response, json: answer });
   });
+  const asked = other.waitForRequest('**/offers:quote');
   await other.goto(pathname);
+  expect((await asked).postDataJSON()).toMatchObject({ customer_region_guid: TVER });
   await expect(other.getByRole('main')).toContainText(/без 1, что сейчас не заказать/);
   await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect.poll(() => serverLines(other)).toEqual([[own!.offer_id, own!.qty]]);
   await other.unroute('**/offers:quote');
   await other.reload();
   await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
-import { nameOnCard } from './find-product.ts';
+import { keptLine, openCartWith, quoteOf, roubles, type Sellable, sellable } from './basket-goods.ts';
+import { nameOnCard, searchProducts } from './find-product.ts';
 import { withDatabase } from './member-basket-parts.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -104,6 +104,47 @@ test.describe('a card', () => {
     await expect(card.getByRole('button', { name: 'В корзину' })).toBeVisible();
     expect(await stored()).toEqual([]);
     await expect(badge).toHaveText('Корзина');
+  });
+
+  test('is added by the rule of the quick button, and its steppers set exactly what they say [CART-009] [CART-011]', async ({
+    page,
+    request,
+  }) => {
+    const category = 'kabel-interfeysnyy-rs-485';
+    const found = await searchProducts(request, {
+      filter: { category_code: category, in_stock: true },
+      sort: 'popular',
+      pagination: { offset: 0, limit: 24 },
+    });
+    const isWanted = ({ multiple, quantity }: Sellable) => multiple > 1 && quantity > multiple * 3;
+    const { multiple, code, id, offer_id: offerId } = (found as unknown as Sellable[]).find(isWanted)!;
+    await page.goto(`/catalog/${category}?in_stock=true`);
+    const title = page.locator(`h3 a[href^="/product/${code}-${id}"]`);
+    const card = page.getByRole('article').filter({ has: title });
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('basketProducts') ?? '[]') as { qty: number }[]);
+    const quantities = async () => (await stored()).map(({ qty }) => qty);
+    await card.getByRole('button', { name: 'В корзину' }).click();
+    await expect.poll(quantities).toEqual([multiple]);
+    await card.getByRole('button', { name: /^Увеличить/ }).click();
+    await expect.poll(quantities).toEqual([multiple * 2]);
+    // A wish for as many as the multiple says, which the quick button would make one.
+    await card.getByRole('button', { name: /^Уменьшить/ }).click();
+    await expect.poll(quantities).toEqual([multiple]);
+
+    await title.click();
+    const field = page.getByRole('complementary', { name: 'Покупка' }).getByRole('spinbutton');
+    for (const qty of [multiple * 2, multiple]) {
+      await field.fill(String(qty));
+      await field.press('Enter');
+      await expect.poll(quantities).toEqual([qty]);
+    }
+    await page.goto('/cart');
+    const line = page.locator(`[data-offer="${offerId}"]`);
+    await line.getByRole('button', { name: /^Увеличить/ }).click();
+    await expect.poll(quantities).toEqual([multiple * 2]);
+    await line.getByRole('button', { name: /^Уменьшить/ }).click();
+    await expect.poll(quantities).toEqual([multiple]);
   });
 
   test('takes no more than there is, and says so below [QTY-002] [STOCK-007]', async ({ page }) => {

@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { cityCookie } from './city-cookie.ts';
 import { sendIncomplete } from './form-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { leave, signInByCookie, typePassword } from './sign-in-parts.ts';
 
 const LISTING = '/catalog/videonablyudenie';
-/** The cookie as the popup of cities writes it. */
-const TVER = encodeURIComponent(
-  JSON.stringify({
-    city: 'Тверь',
-    address_string: 'г Тверь',
-    city_guid: 'c52ea942-555e-45c6-9751-58897717b02f',
-    city_kladr: '',
-    country_code: 'RU',
-    post_index: '',
-    region: '',
-    region_guid: '',
-    geo_lat: '',
-    geo_lon: '',
-    street: '',
-    house: '',
-  }),
-);
+const TVER = cityCookie('Тверь', 'c52ea942-555e-45c6-9751-58897717b02f');
 
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value;

@@ -127,7 +127,7 @@ for (const [unit, label] of [
   });
 }
 
-test('a row goes up to what its warehouse has, in steps of the multiple [STOCK-007] [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017] [OFFERS-023]', async ({
+test('a row goes up to what its warehouse has, in steps of the multiple, and sets exactly that [CART-011] [STOCK-007] [OFFERS-008] [OFFERS-015] [OFFERS-016] [OFFERS-017] [OFFERS-023]', async ({
   page,
   request,
 }) => {
@@ -160,6 +160,10 @@ test('a row goes up to what its warehouse has, in steps of the multiple [STOCK-0
   const left = new RegExp(`^На складе осталось ${grouped(quantities[0]!)}\\s[а-я²]+$`);
   await expect(popup.getByRole('listitem').first().getByText(left)).toBeVisible();
   await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s[а-я²]+$`))).toBeVisible();
+  await field.fill(String(card.multiple));
+  await field.blur();
+  await popup.getByRole('button', { name: 'Подтвердить' }).click();
+  expect(await basket(page)).toEqual([other!.multiple, card.multiple]);
 });
 
 test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [CART-011] [LAYOUT-028] [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({

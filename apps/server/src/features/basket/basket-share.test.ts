@@ -33,9 +33,20 @@ it('a link to a basket is the same for the same goods and opens for anybody for 
   expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
   await shop.pool`update basket_share set expires_at = now() where token = ${token}`;
   expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
-  await forgetBasketSharesJob.perform(
-    { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal },
-    {},
-  );
+  const forget = () =>
+    forgetBasketSharesJob.perform(
+      { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal },
+      {},
+    );
+  await forget();
   expect(await shop.pool`select from basket_share where token = ${token}`).toHaveLength(0);
+  // Shared once more it lives its days again, and nobody forgets it before.
+  await share();
+  await age(30);
+  await forget();
+  const again = await shop.call(sharedBasket, { params: { token } });
+  expect(again.json().data.items).toEqual(items);
+  await share();
+  await age(30);
+  expect((await shop.call(sharedBasket, { params: { token } })).statusCode).toBe(200);
 });
