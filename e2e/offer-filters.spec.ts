@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { roubles } from './basket-goods.ts';
+import { cityCookie } from './city-cookie.ts';
 import { searchProducts } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -99,6 +100,46 @@ test('a product page tells of a quicker warehouse with day and price [ARRIVE-009
   await expect(quicker).toHaveText(new RegExp(`^Быстрее\\s— ${day}, ${roubles(quickest.price)} за \\S+$`));
   await quicker.click();
   await expect(page.getByRole('dialog', { name: 'Доступные склады' })).toBeVisible();
+});
+
+test('place, day and stock are the same words on card, page, in the popup and in the basket [ARRIVE-003] [ARRIVE-017]', async ({
+  page,
+  baseURL,
+}) => {
+  const kazan = cityCookie('Казань', '93b3df57-4c89-44df-ac42-96f05e9cd3b9');
+  await page.context().addCookies([{ name: 'city', value: kazan, url: baseURL! }]);
+  // Hardly anything of it is in Kazan itself, so that nothing comes today.
+  await page.goto(`${PATH}&stock=20`);
+  const card = cardsOf(page)
+    .filter({ hasText: / · \d[\d\s]*\sшт · (?!сегодня)/ })
+    .first();
+  const told = await card.locator('[class*=led]').innerText();
+  const [, city, stock, day] = /^(.+?) · (\d[\d\s]*\sшт) · (.+)$/.exec(told)!;
+  await card.getByRole('heading', { level: 3 }).getByRole('link').click();
+
+  const box = page.getByRole('complementary', { name: 'Покупка' });
+  const store = box.getByRole('list').getByRole('listitem').first();
+  await expect(store).toHaveText(new RegExp(`^Склад г\\.\\s${city}( · .+)?${stock}$`));
+  const arrival = (await box.getByText(/^Привезём /).innerText()).replace(/^Привезём (.+?) — .*$/s, '$1');
+  expect(arrival.split(', ')).toContain(day);
+
+  await box.getByRole('button', { name: 'Выбрать', exact: true }).click();
+  const row = page
+    .getByRole('dialog', { name: 'Доступные склады' })
+    .getByRole('listitem')
+    .filter({ hasText: `Склад г.\u00A0${city}` })
+    .filter({ hasText: `В наличии ${stock}` });
+  await expect(row).toContainText(`Привезём ${arrival}`);
+  await page.keyboard.press('Escape');
+
+  await box.getByRole('button', { name: 'В корзину' }).click();
+  await box.getByRole('link', { name: 'В корзине' }).click();
+  const parcel = page.getByRole('region', { name: /^Посылка 1/ });
+  await expect(parcel).toContainText(`Склад г.\u00A0${city}`);
+  await expect(parcel).toContainText(`Самым быстрым способом — ${arrival}`);
+  await parcel.getByRole('spinbutton').fill('999999');
+  await parcel.getByRole('spinbutton').press('Enter');
+  await expect(parcel).toContainText(`На складе осталось ${stock}`);
 });
 
 interface Arriving {

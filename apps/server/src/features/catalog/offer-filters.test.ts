@@ -1,6 +1,7 @@
 import { type BasketItem, type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
-import { searchOffers } from '@okoem/contract/offers.ts';
+import { type Offer, searchOffers } from '@okoem/contract/offers.ts';
 import { findFacets } from '@okoem/contract/product-search.ts';
+import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
 import { catalogReader, type CatalogReader, facetOf, type FoundCard } from '../../testing/catalog-calls.ts';
@@ -203,8 +204,9 @@ async function expectSameEverywhere(card: FoundCard, city: string): Promise<void
   const offers = await shop.call(searchOffers, {
     body: { filter: { product_id: card.id }, customer_region_guid: city, include: ['store'] },
   });
-  const listed = offers.json<{ data: FoundCard[] }>().data.find((offer) => offer.offer_id === offer_id);
+  const listed = offers.json<{ data: Offer[] }>().data.find(({ id }) => id === offer_id)!;
   expect(listed).toMatchObject({ arrival_days, arrival_date, quantity, price });
+  expect(warehouseCity(listed.store!.address.address_string)).toBe(store_city);
   const basket = await shop.call(quoteOffers, {
     body: { items: [{ offer_id, qty: card.multiple }], customer_region_guid: city },
   });

@@ -185,7 +185,7 @@ it('a size that nobody told counts as nothing: what was promised with the freigh
   expect(await daysOf(untold!, 'Владивосток')).toMatchObject({ page: day, parcel: day, line: day });
 });
 
-it('days of cards follow the tables and the carriers that are switched on [ARRIVE-019]', async () => {
+it('days of cards follow the tables and the carriers that are switched on [ARRIVE-017] [ARRIVE-019]', async () => {
   const [before] = await cardsOf(ids.light, 'Владивосток', 1);
   const { id, arrival_days: days } = before!;
   const region = { customer_region_guid: CITIES['Владивосток'] };

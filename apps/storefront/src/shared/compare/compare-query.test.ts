@@ -1,7 +1,8 @@
 import type { Offer } from '@okoem/contract/offers.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { expect, test, vi } from 'vitest';
-import { withKeptOffers } from './compare-query.ts';
+import { createQueryClient } from '../api-query.ts';
+import { comparedQuery, withKeptOffers } from './compare-query.ts';
 
 const card = (id: number, offer_id: number, others: number[] = []) =>
   ({
@@ -37,4 +38,22 @@ test('an offer that is not sold to the city any more gives way to the best one, 
   const call = vi.fn<Call>(() => Promise.resolve({ data: [near] }));
   expect(await withKeptOffers([card(1, 11, [13])], [kept(1, 12)], call)).toEqual([card(1, 11, [13])]);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('the comparison asks for the offers that were kept, in its own city [ARRIVE-016]', async () => {
+  const asked: unknown[] = [];
+  const client = createQueryClient(((endpoint: { path: string }, { body }: { body: object }) => {
+    asked.push([endpoint.path, body]);
+    const isOffers = endpoint.path.endsWith('offers:search');
+    return Promise.resolve({ data: isOffers ? [near] : [card(1, 11, [12])] });
+  }) as unknown as Parameters<typeof createQueryClient>[0]);
+
+  const shown = await client.fetchQuery(comparedQuery({ products: [kept(1, 12)], cityGuid: 'kazan' }));
+
+  const customer_region_guid = 'kazan';
+  expect(asked).toMatchObject([
+    ['/catalog/products:search', { filter: { id: [1], with_zero_stock: true }, customer_region_guid }],
+    ['/catalog/offers:search', { filter: { id: [12] }, customer_region_guid }],
+  ]);
+  expect(shown).toMatchObject([{ id: 1, offer_id: 12, price: 6099, store_city: 'Екатеринбург' }]);
 });
