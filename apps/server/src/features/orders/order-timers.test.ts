@@ -280,3 +280,31 @@ describe('by itself', () => {
     expect(await run(at(25))).toBe(1);
   });
 });
+
+it('an order paid online ends by its minute, and not at noon of another day [LIFE-019]', async () => {
+  for (const method of ['card', 'sbp', 'instalments'] as const) {
+    const of = await placed({}, { payUntil: NOW, method });
+    expect(await run(NOW), method).toBe(0);
+    expect(await run(at(1 / 60)), method).toBe(1);
+    expect((await show(of)).status, method).toBe('CANCELLED');
+  }
+});
+
+it('an order restored is sent on a working day of the calendar, and comes as much later [LIFE-017]', async () => {
+  const today = Date.now();
+  const day = (days: number) => apiDate(new Date(today + days * DAY));
+  const of = await placed(
+    { promisedTo: day(-17) },
+    { payUntil: LONG_AGO(), placedAt: new Date(today - 20 * DAY) },
+  );
+  await shop.pool`update sub_order set ship_by = ${day(-19)} where id = ${of.part.id}`;
+  await run(new Date());
+  await shop.pool`
+    insert into day_exception (day, is_working)
+    select moscow_today() + days, days = 5 from generate_series(-1, 5) as days
+        on conflict (day) do update set is_working = excluded.is_working
+  `;
+  const view = viewOf(await callOn(shop, restoreOrder, { id: of.order.id, token: of.buyer.token }));
+  await shop.pool`delete from day_exception where day between moscow_today() - 1 and moscow_today() + 5`;
+  expect(view.parts[0]).toMatchObject({ ship_by: day(5), promised_from: day(7), promised_to: day(7) });
+});
