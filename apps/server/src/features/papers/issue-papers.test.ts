@@ -188,9 +188,15 @@ describe('an invoice', () => {
       due: { text: '200,00' },
       subtitle: expect.stringContaining('изм. 2'),
     });
-    await expect(shop.pool`update order_paper set total = 1 where id = ${before.id}`).rejects.toThrow(
-      'a paper that was issued does not change',
-    );
+    // Neither the one that was replaced nor the one that stands.
+    const changes = ['total = 1', "content = '{}'", "number = 'x'", 'day = day - 1', 'replaced_by = null'];
+    for (const id of papers.map((paper) => paper.id)) {
+      for (const change of id === before.id ? changes : changes.slice(0, -1))
+        await expect(
+          shop.pool.unsafe(`update order_paper set ${change} where id = ${id}`),
+          `${id}: ${change}`,
+        ).rejects.toThrow('a paper that was issued does not change');
+    }
   });
 
   it('leaves out a part that was cancelled; of an order with nothing left it says so and asks for nothing [PAPER-008]', async () => {

@@ -202,6 +202,15 @@ describe('lists and files of papers', () => {
       expect((await download(shop, downloadStaffPaper, { id: invoice.id, token: staff })).statusCode).toBe(
         200,
       );
+    const unrelated = await signIn(shop.pool, {
+      operatorId: (await createOperator(shop.pool, { role: 'catalogue' })).id,
+    });
+    expectRefusal(
+      await download(shop, downloadStaffPaper, { id: invoice.id, token: unrelated }),
+      403,
+      'FORBIDDEN',
+    );
+    expectRefusal(await shop.call(searchStaffPapers, { token: unrelated, body: {} }), 403, 'FORBIDDEN');
     const looks = await shop.pool<{ looker: string; title: string }[]>`
       select looker_kind as looker, title from document_look where company_id = ${order.companyId} order by id
     `;
