@@ -1,5 +1,7 @@
 import { plainAmount } from '@okoem/domain/papers/paper-money.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import type { Pool } from '../../platform/database/database.ts';
 import {
   startTkassaImitation,
   TKASSA_ACCOUNT,
@@ -11,6 +13,7 @@ import {
   YOOKASSA_ACCOUNT,
   type YookassaImitation,
 } from '../../testing/yookassa-imitation.ts';
+import { banksOf } from './payment-config.ts';
 import { BankFailure, BankRefusal, type NewBankPayment } from './payment-provider.ts';
 import { isSigned, signedToken } from './signed-token.ts';
 import { createTkassa } from './tkassa.ts';
@@ -122,6 +125,13 @@ describe('ЮKassa', () => {
     expect(provider.readWebhook({ body, address: '185.71.76.32' })).toBeUndefined();
     expect(provider.readWebhook({ body, address: '127.0.0.1' })).toBeUndefined();
     expect(provider.readWebhook({ body: { type: 'x' }, address: '185.71.76.1' })).toBeUndefined();
+
+    // Which networks those are is set where the shop is.
+    const account = { YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET_KEY: 'secret' };
+    const config = readConfig({ ...account, YOOKASSA_NETWORKS: '10.1.0.0/16' });
+    const configured = banksOf({} as Pool, config).providers.get('yookassa')!;
+    expect(configured.readWebhook({ body, address: '10.1.2.3' })).toEqual(notice);
+    expect(configured.readWebhook({ body, address: '185.71.76.31' })).toBeUndefined();
   });
 
   it('is not blamed on the buyer when it fails, stalls or does not know us [PAY-011]', async () => {
