@@ -1,5 +1,6 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { consent } from '../../shared/analytics/consent.ts';
 import { createQueryClient } from '../../shared/api-query.ts';
 import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
 import { closeAllToasts, toasts } from '../../shared/toast-store.ts';
@@ -7,7 +8,9 @@ import { moveToBasket } from './move-to-basket.ts';
 
 beforeEach(closeAllToasts);
 
-const client = createQueryClient(() => Promise.reject(new Error('not used')));
+const client = createQueryClient((() => Promise.resolve({ data: [] })) as unknown as Parameters<
+  typeof createQueryClient
+>[0]);
 
 const offer = (id: number): ListedOffer =>
   ({
@@ -26,7 +29,14 @@ const offer = (id: number): ListedOffer =>
     },
   }) as unknown as ListedOffer;
 
-it('puts as many of each as its row says, and leaves alone what is in the basket', () => {
+it('puts as many of each as its row says, tells it as one add, and leaves alone what is in the basket [CART-012]', async () => {
+  const counted: unknown[] = [];
+  vi.stubGlobal('window', { dataLayer: counted });
+  consent.set('all');
+  onTestFinished(() => {
+    consent.set(undefined);
+    vi.unstubAllGlobals();
+  });
   const put = vi.fn<(line: BasketLine) => void>();
   const basket = { put, lines: { get: () => [{ offer_id: 3, qty: 40 }] } } as unknown as BasketSource;
   const wishes = new Map([
@@ -48,4 +58,8 @@ it('puts as many of each as its row says, and leaves alone what is in the basket
   expect(toasts.get().map(({ message }) => message.replaceAll('\u00A0', ' '))).toEqual([
     'В корзине 3 товара из списка',
   ]);
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(counted).toHaveLength(1));
+  const items = [{ quantity: 25 }, { quantity: 5 }].map((item) => ({ ...item, name: 'Кабель', price: 100 }));
+  expect(counted).toMatchObject([{ event: 'add_to_cart', ecommerce: { items } }]);
 });
