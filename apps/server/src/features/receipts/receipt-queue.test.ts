@@ -75,6 +75,31 @@ describe('an operator of tills', () => {
     expect(await calls.issued(order)).toEqual([`${order.number}:prepayment:1`]);
   });
 
+  it('that did not answer gets those of an order one after another, and those of others meanwhile [RECEIPT-006]', async () => {
+    const [order, other] = [await calls.placed(), await calls.placed()];
+    await calls.pay(order);
+    shop.testTill!.mood = 'down';
+    await calls.work();
+    shop.testTill!.mood = 'right';
+    await calls.handOver(order.parts[0]!.id);
+    await calls.pay(other);
+    calls.setClock(0.5);
+    await calls.work();
+    // The first of them is tried again after a minute, and the second is not before it.
+    expect(await calls.told(order)).toEqual([
+      ['prepayment', SUM, 'cashless', 'NEW'],
+      ['settlement', SUM, 'offset', 'NEW'],
+    ]);
+    expect(await calls.told(other)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
+    calls.setClock(1);
+    await calls.work();
+    await calls.work();
+    expect(await calls.issued(order)).toEqual([
+      `${order.number}:prepayment:1`,
+      `${order.number}:settlement:1`,
+    ]);
+  });
+
   it('whose till lost a receipt gets it anew under another name [RECEIPT-006]', async () => {
     const order = await calls.placed();
     await calls.pay(order);
