@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { scrollToLowerHalf } from './find-product.ts';
+import { scrollToLowerHalf, searchProducts } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -101,15 +101,41 @@ test('every view begins a name with brand and model, and the product page keeps 
 
 test('every view tells where goods lie, how many of them and when they come [ARRIVE-002]', async ({
   page,
+  request,
 }) => {
-  const places = /^[А-ЯЁ][а-яё -]+( · [\d\s,]+\s\S+)? · (сегодня|завтра|послезавтра|\d+\s[а-я]+)$/i;
+  const filter = { category_code: PATH.slice('/catalog/'.length), in_stock: true };
+  const wished = { filter, sort: 'popular', pagination: { offset: 0, limit: 24 } };
+  const goods = (await searchProducts(request, wished)) as unknown as Told[];
+  const there = goods.find(({ availability }) => availability === 'in_stock')!;
+  const [city, stock, day] = [there.store_city, `${grouped(there.quantity)}\\sшт`, dayOf(there)];
+  const place = new RegExp(`^${city} · ${stock} · ${day}$`);
   for (const [, view] of VIEWS) {
     await page.goto(`${PATH}?viewport=${view}&in_stock=true`);
     const cards = view === 'table' ? main(page).getByRole('row') : main(page).getByRole('article');
-    const first = cards.filter({ has: page.getByRole('heading', { level: 3 }) }).first();
-    await expect(first.getByText(places).first()).toBeVisible();
+    const link = page.locator(`h3 a[href^="/product/${there.code}-${there.id}"]`);
+    const words = cards.filter({ has: link });
+    const told = view === 'table' ? [new RegExp(`^${stock}$`), new RegExp(`^${city} · ${day}$`)] : [place];
+    for (const text of told) await expect(words.getByText(text).first()).toBeVisible();
   }
 });
+
+interface Told {
+  id: number;
+  code: string;
+  availability: string;
+  store_city: string;
+  quantity: number;
+  arrival_days: number;
+  arrival_date: string;
+}
+
+function dayOf({ arrival_days: days, arrival_date: date }: Told): string {
+  return ['сегодня', 'завтра', 'послезавтра'][days] ?? `${Number(date.slice(-2))}\\s[а-я]+`;
+}
+
+function grouped(quantity: number): string {
+  return String(quantity).replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`\s`);
+}
 
 test('the outside reviews service rates every product of every view [LIST-012]', async ({ page }) => {
   const script = '/reviews-service.js';
