@@ -1,5 +1,5 @@
-import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
+import { searchProducts } from '@okoem/contract/product-search.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
