@@ -1,3 +1,4 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
 test.describe('on a wide screen', () => {
@@ -5,7 +6,7 @@ test.describe('on a wide screen', () => {
 
   test.home(
     'the top bar has the city, the phone, the mail link and the links of the menu [LAYOUT-001] [LAYOUT-002] [LAYOUT-003] [LAYOUT-004] [LAYOUT-005] [CITY-002] [CITY-008] [CMS-002]',
-    async ({ page }) => {
+    async ({ page, request }) => {
       const city = page.getByRole('button', { name: 'Ваш город — Москва. Изменить' });
       await expect(city).toHaveText('Москва');
       await city.click();
@@ -35,6 +36,7 @@ test.describe('on a wide screen', () => {
         'Монтаж и проектирование',
         'Стать продавцом',
       ]);
+      expect(await linksIn(menu)).toEqual(await itemsOf(request, 'header_main'));
       const colour = (name: string) =>
         menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
       expect(await colour('Стать продавцом')).not.toBe(await colour('Доставка'));
@@ -60,22 +62,17 @@ test.describe('on a wide screen', () => {
       ]);
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(addresses.filter((address) => address === '/pages/specs')).toHaveLength(1);
-      const answer = await request.post('/api/v1/cms/menus:search', {
-        data: { filter: { code: 'header_help' }, include: ['items'] },
-      });
-      const [menu] = ((await answer.json()) as { data: { items_tree: { name: string; url: string }[] }[] })
-        .data;
-      const items = menu!.items_tree.filter(({ url }) => url !== '/pages/specs');
-      expect(addresses.slice(1)).toEqual(items.map(({ url }) => url));
-      expect((await links.allTextContents()).slice(1)).toEqual(items.map(({ name }) => name));
       const colour = (name: string) =>
         links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).color);
       expect(await colour('База знаний')).not.toBe(await colour('Бренды'));
+      const items = (await itemsOf(request, 'header_help')).filter(([, url]) => url !== '/pages/specs');
+      const strip = page.getByRole('navigation', { name: 'Помощь' });
+      expect((await linksIn(strip)).slice(1)).toEqual(items);
       const header = (await page.getByRole('banner').boundingBox())!;
-      const strip = (await page.getByRole('navigation', { name: 'Помощь' }).boundingBox())!;
-      expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height);
+      const box = (await strip.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
       const content = (await page.getByRole('main').boundingBox())!;
-      expect(strip.y + strip.height).toBeLessThanOrEqual(content.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(content.y);
     },
   );
 
@@ -177,11 +174,13 @@ test.describe('on a wide screen', () => {
 
   test.home(
     'the footer has three columns of the menus, contacts and the legal pages [LAYOUT-029] [LAYOUT-030] [LAYOUT-033] [CMS-003]',
-    async ({ page }) => {
+    async ({ page, request }) => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('heading')).toHaveText(['Покупателям', 'Компаниям', 'Маркетплейс']);
       const columns = footer.getByRole('navigation');
       await expect(columns).toHaveCount(3);
+      for (const place of [0, 1, 2])
+        expect(await linksIn(columns.nth(place))).toEqual(await itemsOf(request, `footer_${place + 1}`));
       await expect(columns.nth(0).getByRole('link').first()).toHaveText('Доставка и самовывоз');
       await expect(columns.nth(1).getByRole('link').first()).toHaveText('Загрузить спецификацию');
       await expect(columns.nth(2).getByRole('link').first()).toHaveText('О компании');
@@ -359,3 +358,22 @@ test.describe('on a phone', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
   });
 });
+
+type MenuItem = readonly [name: string, url: string | null];
+
+/** As the CMS has them, those of the first level. */
+async function itemsOf(request: APIRequestContext, code: string): Promise<MenuItem[]> {
+  const answer = await request.post('/api/v1/cms/menus:search', {
+    data: { filter: { code }, include: ['items'] },
+  });
+  const { data } = (await answer.json()) as { data: { items_tree: { name: string; url: string }[] }[] };
+  const items = data[0]!.items_tree.map(({ name, url }) => [name, url] as const);
+  expect(items.length).toBeGreaterThan(3);
+  return items;
+}
+
+function linksIn(menu: Locator): Promise<MenuItem[]> {
+  return menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')] as const));
+}

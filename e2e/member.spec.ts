@@ -216,6 +216,8 @@ test('a guest who wants orders is asked to sign in first, and a member gets from
   await page.getByRole('link', { name: 'Окоём — на главную' }).first().click();
   await expect(page).toHaveURL('/');
   const below = page.getByRole('navigation', { name: 'Основное' });
+  await below.getByRole('link', { name: /^Избранное/ }).click();
+  await expect(page).toHaveURL('/lk/favorites');
   await below.getByRole('link', { name: 'Кабинет', exact: true }).click();
   await expect(page).toHaveURL('/lk/profile');
   await page.setViewportSize({ width: 1440, height: 900 });

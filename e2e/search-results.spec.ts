@@ -74,10 +74,26 @@ test('suggestions name the article that was probably meant, and show its product
   await expect(options.filter({ hasText: 'ZK-D4280-IR20' }).first()).toBeVisible();
 });
 
-test('words nothing was found with are named', async ({ page }) => {
+test('words nothing was found with are named, and so are a nearest number, numbers in the way and a city of warehouses [SEARCH-030] [SEARCH-034] [SEARCH-035]', async ({
+  page,
+  request,
+}) => {
   await page.goto(address('камера ъщъщъщ'));
   await expect(page.getByRole('main')).toContainText('показываем без «ъщъщъщ»');
   expect(await totalOf(page)).toBeGreaterThan(0);
+  const drawn = async (q: string) => {
+    const html = await (await request.get(address(q))).text();
+    return /<main.*<\/main>/s.exec(html)![0].replaceAll(/<[^>]*>/g, '');
+  };
+  expect(await drawn('монитор 24')).toContain(
+    'Показаны результаты по запросу «монитор 23,8» — точно такого нет, это ближайшее',
+  );
+  expect(await drawn('купольная камера 4мп ip67')).toMatch(
+    /Похожие, но без «ip67»: \d+\u00A0товар(а|ов)? по запросу «купольная камера 4мп»/,
+  );
+  expect(await drawn('камера купольная екатеринбург')).toContain(
+    'Показать только со складов города Екатеринбург',
+  );
 });
 
 test('a service is answered by a link to its page [SEARCH-024]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '../packages/domain/src/screen/shop-routes.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ expectedConsole: [/status of 404/] });
@@ -16,6 +17,9 @@ test('unknown addresses and unknown goods answer 404 inside the layout [ROUTE-02
     '/seller/no-such-999999999',
     '/pages/no-such-thing',
     '/blog/no-such-thing',
+    '/tenders/999999999',
+    '/contractors/999999999',
+    '/calculators/no-such',
   ];
   for (const path of unknown) {
     const response = await request.get(path);
@@ -24,6 +28,19 @@ test('unknown addresses and unknown goods answer 404 inside the layout [ROUTE-02
     expect(html).toMatch(/<h1[^>]*>Страница не найдена</);
     expect(html).toContain('<title>Страница не найдена — Окоём</title>');
     expect(html).toMatch(/<header[ >].*<main[ >].*<footer[ >]/s);
+  }
+});
+
+test('every address of the cabinet asks a guest to sign in before it shows anything [ROUTE-025]', async ({
+  request,
+}) => {
+  const paths = Object.values(SHOP_PATHS).filter((path) => /^\/lk(\/|$)/.test(path));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const response = await request.get(path.replace(':id', '1'), { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const [, main] = /<main[^>]*>(.*)<\/main>/s.exec(await response.text())!;
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(main!)?.[1], path).toBe('Войдите, чтобы продолжить');
   }
 });
 
