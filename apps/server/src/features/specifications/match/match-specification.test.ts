@@ -238,9 +238,19 @@ describe('a description', () => {
     expect(candidates[0]?.name).toMatch(thing);
   });
 
-  it.each(['Зоркан', 'Ирвис'])('asks for the maker that it names: %s [SPECS-043]', async (maker) => {
+  it.each([
+    ['в/рег. IP 16кан.', 'видеорегистратор IP 16 каналов', /видеорегистратор/i],
+    ['М/рукав d15', 'металлорукав 15 мм', /металлорукав/i],
+  ])('finds for «%s» what «%s» finds [SPECS-120]', async (short, whole, thing) => {
+    const idsOf = ({ candidates }: MatchedRow) => candidates.map(({ productId }) => productId);
+    const found = await matchOne({ name: short });
+    expect(found.candidates[0]?.name).toMatch(thing);
+    expect(idsOf(found)).toEqual(idsOf(await matchOne({ name: whole })));
+  });
+
+  it.each(['Зоркан', 'Ирвис', 'ТМ Ирвис'])('asks for the maker that it names: %s [SPECS-043] [SPECS-120]', async (maker) => {
     const { candidates } = await matchOne({ name: 'IP-камера купольная', maker });
-    expect(candidates[0]?.name).toContain(maker);
+    expect(candidates[0]?.name).toContain(maker.replace('ТМ ', ''));
   });
 
   it('has products that hold the constraints before those that do not [SPECS-043]', () => {
