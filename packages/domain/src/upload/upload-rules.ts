@@ -2,7 +2,7 @@ import type { FileKind } from '../validation/file-kind.ts';
 import { FILE_SIZE_LIMITS } from '../validation/file-rules.ts';
 
 /** What a file that is sent in pieces is for. Whoever takes it checks that it came for this. */
-export const UPLOAD_PURPOSES = ['tender', 'proposal', 'message', 'review'] as const;
+export const UPLOAD_PURPOSES = ['tender', 'proposal', 'message'] as const;
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -16,13 +16,11 @@ export interface UploadRules {
 }
 
 const DRAWINGS = ['pdf', 'dwg', 'dxf', 'xlsx', 'zip', 'png', 'jpg'] as const satisfies readonly FileKind[];
-const PHOTOS = ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[];
 
 export const UPLOAD_RULES: Record<UploadPurpose, UploadRules> = {
   tender: { kinds: DRAWINGS, largest: FILE_SIZE_LIMITS.bulk, most: 10 },
   proposal: { kinds: [...DRAWINGS, 'docx'], largest: FILE_SIZE_LIMITS.bulk, most: 10 },
   message: { kinds: [...DRAWINGS, 'docx', 'webp'], largest: FILE_SIZE_LIMITS.bulk, most: 10 },
-  review: { kinds: PHOTOS, largest: FILE_SIZE_LIMITS.document, most: 10 },
 };
 
 /** Ten drawings of the largest size, twice over. */

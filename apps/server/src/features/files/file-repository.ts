@@ -8,6 +8,7 @@ export type FilePurpose =
   | 'specification'
   | 'project'
   | 'contractor'
+  | 'review'
   | UploadPurpose;
 
 export interface NewFile {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
@@ -127,22 +127,43 @@ describe('a file that comes in pieces', () => {
     expect((await finishCall(shop, url, token)).statusCode).toBe(200);
   });
 
-  it('is written by one at a time: another place is 409, of two at once the later one goes on [UPLOAD-004]', async () => {
+  it('is written in its order: a piece at another place is 409 and takes nothing [UPLOAD-004]', async () => {
     const bytes = drawing(40_000);
     const url = await begunUpload(shop, { token, size: bytes.length });
-    for (const offset of [1, 40_000]) {
-      const wrong = await sendPiece(shop, { token, url, offset, bytes: bytes.subarray(0, 0) });
-      expectRefusal(wrong, 409, 'CONFLICT');
+    await sendPiece(shop, { token, url, offset: 0, bytes: bytes.subarray(0, 20_000) });
+    for (const offset of [0, 10_000, 19_999, 20_001, 30_000]) {
+      const wrong = { token, url, offset, bytes: bytes.subarray(offset, offset + 10_000) };
+      expectRefusal(await sendPiece(shop, wrong), 409, 'CONFLICT');
+      expect([await offsetAt(url), piecesOnDisk(url)]).toEqual([20_000, 1]);
     }
-    const slow = startSending(`${address}${url}`, bytes.length);
-    slow.write(Buffer.alloc(10_000, 1));
-    await expect.poll(() => writerOf(url)).not.toBeNull();
-    const later = await sendPiece(shop, { token, url, offset: 0, bytes });
-    expect(later.statusCode, later.body).toBe(204);
-    slow.end(Buffer.alloc(30_000, 1));
-    const [answer] = (await once(slow, 'response')) as [{ statusCode: number; resume: () => void }];
-    answer.resume();
-    expect(answer.statusCode).toBe(409);
+    const rest = await sendPiece(shop, { token, url, offset: 20_000, bytes: bytes.subarray(20_000) });
+    expect(rest.statusCode, rest.body).toBe(204);
+    const { id } = (await finishCall(shop, url, token)).json().data;
+    expect((await keptBytes(id)).equals(bytes)).toBe(true);
+  });
+
+  it('is written by one at a time: of two at once the later goes on, whoever else comes to another place [UPLOAD-004]', async () => {
+    const bytes = drawing(40_000);
+    const url = await begunUpload(shop, { token, size: bytes.length });
+    await sendPiece(shop, { token, url, offset: 0, bytes: bytes.subarray(0, 10_000) });
+    const begun = await writerOf(url);
+    const earlier = startSending(`${address}${url}`, 30_000, 10_000);
+    earlier.write(Buffer.alloc(10_000, 1));
+    await expect.poll(() => writerOf(url)).not.toBe(begun);
+    const overtaken = await writerOf(url);
+    const later = startSending(`${address}${url}`, 30_000, 10_000);
+    later.write(bytes.subarray(10_000, 20_000));
+    await expect.poll(() => writerOf(url)).not.toBe(overtaken);
+    for (const offset of [5, 15_000]) {
+      const misplaced = { token, url, offset, bytes: bytes.subarray(offset, offset + 5000) };
+      expectRefusal(await sendPiece(shop, misplaced), 409, 'CONFLICT');
+    }
+    earlier.end(Buffer.alloc(20_000, 1));
+    expect(await statusOf(earlier)).toBe(409);
+    expect(await offsetAt(url)).toBe(10_000);
+    later.end(bytes.subarray(20_000));
+    expect(await statusOf(later)).toBe(204);
+    expect([await offsetAt(url), piecesOnDisk(url)]).toEqual([40_000, 2]);
     const { id } = (await finishCall(shop, url, token)).json().data;
     expect((await keptBytes(id)).equals(bytes)).toBe(true);
   });
@@ -172,7 +193,9 @@ describe('a file that comes in pieces', () => {
     expectRefusal(tooLarge, 413, 'FILE_TOO_LARGE');
     expect(tooLarge.json().errors[0].message).toBe('Размер файла не должен превышать 50 МБ');
     expectRefusal(await beginUploadCall(shop, { token, size: 0 }), 400, 'FILE_EMPTY');
-    expectRefusal(await beginUploadCall(shop, { token, size: 5, purpose: 'virus' }), 400, 'VALIDATION');
+    // Photos of reviews are drawn anew as they come: nothing sent in pieces becomes one.
+    for (const purpose of ['virus', 'review'])
+      expectRefusal(await beginUploadCall(shop, { token, size: 5, purpose }), 400, 'VALIDATION');
     const url = await begunUpload(shop, { token, size: 100 });
     expectRefusal(
       await sendPiece(shop, { token, url, offset: 0, bytes: Buffer.alloc(101) }),
@@ -221,18 +244,24 @@ describe('the protocol', () => {
   });
 });
 
-function startSending(url: string, size: number) {
+function startSending(url: string, size: number, offset = 0) {
   const sending = request(url, {
     method: 'PATCH',
     headers: {
       ...tusHeaders(token),
-      'upload-offset': '0',
+      'upload-offset': String(offset),
       'content-type': UPLOAD_TYPE,
       'content-length': String(size),
     },
   });
   sending.on('error', () => {});
   return sending;
+}
+
+async function statusOf(sending: ClientRequest): Promise<number> {
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode!;
 }
 
 /** Sends so much and loses the connection. */

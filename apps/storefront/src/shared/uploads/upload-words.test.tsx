@@ -37,7 +37,7 @@ describe('files of a request', () => {
     expect(fileRefusal({ name: 'план.exe', size: 5 }, 'tender')).toBe(
       'Это не тот тип файла. Подойдут PDF, DWG, DXF, XLSX, ZIP, PNG, JPEG',
     );
-    expect(acceptOf('review')).toBe('.jpg,.jpeg,.png,.webp');
+    expect(acceptOf('message')).toBe('.pdf,.dwg,.dxf,.xlsx,.zip,.png,.jpg,.jpeg,.docx,.webp');
     expect(hintOf('tender', 8)).toBe('PDF, DWG, DXF, XLSX, ZIP, PNG, JPEG до 50 МБ, ещё 8');
   });
 
