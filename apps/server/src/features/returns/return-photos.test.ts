@@ -7,6 +7,7 @@ import { createOperator, signIn } from '../../testing/factories.ts';
 import { callOn, createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
 import { askedReturn, askReturn, receivedOrder } from '../../testing/return-calls.ts';
 import { PDF, picture, sendForm } from '../../testing/sent-files.ts';
+import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { takeForgottenFiles } from '../files/file-repository.ts';
 
@@ -93,4 +94,21 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   await ageTo('25 hours');
   const forgotten = await takeForgottenFiles(shop.pool, 100);
   expect(forgotten.map(({ id }) => id)).toEqual([foreign]);
+});
+
+it('photos of a company’s return are seen by its people who may see returns, and by no others [RETURN-016]', async () => {
+  const { owner, companyId } = await createTeam(shop);
+  const order = await receivedOrder(shop, { customerId: owner.id, companyId });
+  const photo = await sent(owner.token);
+  await askedReturn(shop, owner.token, order, {
+    reason: 'poorQualityProduct',
+    comment: 'Скол',
+    photos: [photo],
+  });
+  const statusFor = async ({ token }: { token: string }) =>
+    (await shop.call(downloadFile, { token, params: { id: photo } })).statusCode;
+  expect(await statusFor(owner)).toBe(200);
+  expect(await statusFor(await addColleague(shop, companyId, 'buyer'))).toBe(200);
+  expect(await statusFor(await addColleague(shop, companyId, 'accountant'))).not.toBe(200);
+  expect(await statusFor((await createTeam(shop)).owner)).toBe(404);
 });
