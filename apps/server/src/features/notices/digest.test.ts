@@ -66,6 +66,20 @@ it('nine is counted by the clocks of the city goods go to [NOTICE-007]', async (
   expect(await digest(anna.id, '2031-03-02T09:00:00+10:00')).toBe(true);
 });
 
+it('a run that is cut off loses nothing: the next one writes the letter [NOTICE-007]', async () => {
+  const anna = await createDaily();
+  expect(await tellAt(anna, '2031-03-01T12:00:00+03:00', 'камера')).toBe('kept');
+  const morning = '2031-03-02T09:00:30+03:00';
+  await shop.pool`alter table message rename to message_away`;
+  try {
+    await expect(digest(anna.id, morning)).rejects.toThrow('message');
+  } finally {
+    await shop.pool`alter table message_away rename to message`;
+  }
+  expect(await digest(anna.id, morning)).toBe(true);
+  expect((await sentTo(shop, anna.email)).map(({ body }) => body.includes('камера'))).toEqual([true]);
+});
+
 it('what is urgent, what is owed and who wants all at once do not wait [NOTICE-007]', async () => {
   const anna = await createDaily();
   const about = (event: 'order' | 'restock') => ({ customerId: anna.id, event });

@@ -100,6 +100,9 @@ describe('the bell', () => {
     const [fourth, third, second] = (await notices(anna)) as [Notice, Notice, Notice, Notice];
     const foreign = await shop.call(readNotices, { token: boris.token, body: { ids: [fourth.id] } });
     expect(foreign.json().data).toEqual({ unread: 0 });
+    const all = await shop.call(readAllNotices, { token: boris.token, body: { up_to: fourth.id } });
+    expect(all.json().data).toEqual({ unread: 0 });
+    expect(await notices(boris)).toEqual([]);
     expect(await unread(anna)).toBe(4);
     const one = await shop.call(readNotices, { token: anna.token, body: { ids: [second.id] } });
     expect(one.json().data).toEqual({ unread: 3 });
