@@ -321,9 +321,22 @@ test('a file goes with a message and comes back under its name; one of a wrong k
   await page.getByRole('button', { name: 'Убрать файл вирус.exe' }).click();
   // It is on its way before anything is pressed.
   const going = page.waitForResponse(/\/uploads/);
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/uploads\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await isLetGo;
+    await route.continue();
+  });
   const names = ['схема.png', 'план.png'];
   await attach.setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: PNG })));
   expect((await going).ok()).toBe(true);
+  for (const name of names) {
+    const coming = chosen.getByRole('progressbar', { name: `Загружается ${name}` });
+    await expect(coming).toHaveAttribute('max', String(PNG.length));
+    await expect(coming).toHaveAttribute('value', '0');
+  }
+  await expect(page.getByRole('button', { name: 'Отправить' })).toHaveAttribute('aria-disabled', 'true');
+  letGo();
   for (const name of names)
     await expect(chosen.getByRole('listitem').filter({ hasText: name })).toContainText(/\d\sКБ/);
   await page.getByRole('button', { name: 'Отправить' }).click();
