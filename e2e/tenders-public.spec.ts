@@ -21,6 +21,7 @@ for (const width of [1440, 375]) {
       region,
       days: 20,
     });
+    await withDatabase((db) => db`update tender set proposal_count = 3 where id = ${project.id}`);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
     const found = page.getByRole('region', { name: 'Найденные заявки' });
@@ -29,6 +30,7 @@ for (const width of [1440, 375]) {
     await expect(card(page, montage.id)).toContainText(/400\s000\s–\s600\s000\s₽/);
     await expect(card(page, montage.id)).toContainText(/осталось 9\sдней/);
     await expect(card(page, montage.id)).toContainText('Предложений ещё нет');
+    await expect(card(page, project.id)).toContainText(/3\sпредложения/);
     await expect(card(page, montage.id)).toContainText('Москва');
     await expect(card(page, montage.id)).toContainText('Видеонаблюдение');
     // The newest stands first until another order is chosen.
