@@ -248,10 +248,13 @@ describe('a description', () => {
     expect(idsOf(found)).toEqual(idsOf(await matchOne({ name: whole })));
   });
 
-  it.each(['Зоркан', 'Ирвис', 'ТМ Ирвис'])('asks for the maker that it names: %s [SPECS-043] [SPECS-120]', async (maker) => {
-    const { candidates } = await matchOne({ name: 'IP-камера купольная', maker });
-    expect(candidates[0]?.name).toContain(maker.replace('ТМ ', ''));
-  });
+  it.each(['Зоркан', 'Ирвис', 'ТМ Ирвис'])(
+    'asks for the maker that it names: %s [SPECS-043] [SPECS-120]',
+    async (maker) => {
+      const { candidates } = await matchOne({ name: 'IP-камера купольная', maker });
+      expect(candidates[0]?.name).toContain(maker.replace('ТМ ', ''));
+    },
+  );
 
   it('has products that hold the constraints before those that do not [SPECS-043]', () => {
     const lacks = ({ attributes }: MatchedCandidate) =>
