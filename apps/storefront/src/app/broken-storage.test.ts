@@ -9,6 +9,7 @@ import { keepProposal, keptProposal } from '../features/tenders/kept-proposal.ts
 import { forgetChanges, keptChanges } from '../shared/basket/kept-basket.ts';
 import { forgetComparison } from '../shared/compare/forget-comparison.ts';
 import { guestComparisonActions } from '../shared/compare/guest-comparison-actions.ts';
+import { guestComparison } from '../shared/compare/guest-comparison.ts';
 import { forgetWishes, keepWish, keptWishes } from '../shared/member-lists/kept-wishes.ts';
 import { readRecentProducts, recentProducts } from '../shared/recent-products.ts';
 import { rememberShopAddress } from '../shared/shop-address.ts';
@@ -56,6 +57,7 @@ const NOTHING = {
 };
 
 beforeEach(() => {
+  guestComparison.products.set([]);
   vi.stubGlobal('document', { cookie: '' });
 });
 

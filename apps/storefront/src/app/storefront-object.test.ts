@@ -5,6 +5,7 @@ import type { BasketLine } from '../shared/basket/basket-source.ts';
 import { basketOf } from '../shared/basket/basket.ts';
 import { guestBasket } from '../shared/basket/guest-basket.ts';
 import { comparisonActionsOf } from '../shared/compare/comparison-actions.ts';
+import { guestComparison } from '../shared/compare/guest-comparison.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
 import { sampleMember } from '../shared/session/sample-member.ts';
 import { exposeStorefront } from './storefront-object.ts';
@@ -17,9 +18,10 @@ beforeEach(() => {
     localStorage: { getItem: () => null, setItem: () => undefined },
   });
 });
-// The basket of a guest is one per worker: whoever comes after begins with an empty one.
+// The lists of a guest are one per worker: whoever comes after begins with empty ones.
 afterEach(() => {
   guestBasket.clear();
+  guestComparison.products.set([]);
   vi.unstubAllGlobals();
 });
 
