@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldMessage, fieldMessage } from './field-message.tsx';
+import { SAYS_ERRORS } from './say-errors.ts';
 import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
@@ -11,11 +12,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   isTouched?: boolean | undefined;
 }
 
-export function Checkbox({ children, count, error, isTouched, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { children, count, error, isTouched, ...input } = props;
   const messageId = useId();
   const message = fieldMessage({ error, isTouched });
+  // Filters have a hundred of them, and nothing can be wrong with one.
+  const canBeWrong = 'error' in props;
   return (
-    <div>
+    <div {...(canBeWrong && SAYS_ERRORS)}>
       <label className={styles.choice}>
         <span className={styles.mark}>
           <input
@@ -29,7 +33,7 @@ export function Checkbox({ children, count, error, isTouched, ...input }: Checkb
         <span>{children}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      {message && <FieldMessage id={messageId} {...message} />}
+      {canBeWrong && <span aria-live="off">{message && <FieldMessage id={messageId} {...message} />}</span>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type FocusEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldMessage, fieldMessage, type FieldMessages } from './field-message.tsx';
+import { SAYS_ERRORS } from './say-errors.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './field-frame.module.css';
 
@@ -47,8 +48,7 @@ export function FieldFrame(props: FieldFrameOwnProps) {
       data-state={state}
       data-icon={Boolean(icon) || undefined}
       data-mark={isMarked || undefined}
-      onFocus={sayErrors('polite')}
-      onBlur={sayErrors('off')}
+      {...SAYS_ERRORS}
     >
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -78,14 +78,4 @@ export function FieldFrame(props: FieldFrameOwnProps) {
       {message && message.type !== 'error' && <FieldMessage id={messageId} {...message} />}
     </div>
   );
-}
-
-/**
- * Whoever is in a field hears what is wrong with it as soon as it is known. Other fields keep silent: their words are read
- * when the focus comes to them, and a form with many faults does not read them all.
- */
-function sayErrors(how: 'polite' | 'off') {
-  return ({ currentTarget }: FocusEvent) => {
-    currentTarget.querySelector(':scope > [aria-live]')?.setAttribute('aria-live', how);
-  };
 }

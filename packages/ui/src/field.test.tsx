@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { TextArea } from './text-area.tsx';
 
 describe('Field', () => {
   it('marks what is required with a star, and nothing else [FORM-001]', () => {
@@ -48,6 +51,20 @@ describe('Field', () => {
       /<span aria-live="off"><span[^>]*data-type="error"/,
     );
     expect(markup({ hint: 'Подсказка' })).toContain('<span aria-live="off"></span>');
+    const files = { label: 'Файл', files: [], onAdd: () => {}, onRemove: () => {} };
+    const silent = [
+      renderToStaticMarkup(<Checkbox error={undefined}>Согласен</Checkbox>),
+      renderToStaticMarkup(<TextArea label="Текст" />),
+      renderToStaticMarkup(<FileDrop {...files} />),
+    ];
+    for (const html of silent) expect(html).toContain('<span aria-live="off"></span>');
+    const fault = { error: 'Ошибка', isTouched: true };
+    const wrong = [
+      renderToStaticMarkup(<Checkbox {...fault}>Согласен</Checkbox>),
+      renderToStaticMarkup(<FileDrop {...files} {...fault} />),
+    ];
+    for (const html of wrong) expect(html).toMatch(/<span aria-live="off"><span[^>]*data-type="error"/);
+    expect(renderToStaticMarkup(<Checkbox>Фильтр</Checkbox>)).not.toContain('aria-live');
   });
 
   it('ties label and message to the control and needs no inline style', () => {

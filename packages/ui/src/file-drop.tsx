@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useState, type DragEvent } from 'react';
 import { FieldMessage, fieldMessage, type FieldMessages } from './field-message.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SAYS_ERRORS } from './say-errors.ts';
 import styles from './file-drop.module.css';
 
 /** A `File` is one; the caller may add what is wrong with it. */
@@ -46,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
   };
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...SAYS_ERRORS}>
       <div className={styles.zone} data-over={isOver || undefined} data-wrong={Boolean(message) || undefined}>
         <input
           className={styles.input}
@@ -80,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
           </span>
         )}
       </div>
-      {message && <FieldMessage id={`${id}-message`} {...message} />}
+      <span aria-live="off">{message && <FieldMessage id={`${id}-message`} {...message} />}</span>
       <ChosenFiles files={files} isDisabled={isDisabled} onRemove={onRemove} />
     </div>
   );
