@@ -75,3 +75,28 @@ it('tells of approvals to who decides and to who asked, each what is his [LK-032
   expect(await approvals(team.approver.token)).toMatchObject([{ waiting: 1, total: 1, items: [item] }]);
   expect(await approvals(team.buyer.token)).toMatchObject([{ waiting: 0, total: 1, items: [item] }]);
 });
+
+it('names the latest three of what there is, and how many there are [LK-032]', async () => {
+  const buyer = await createBuyer(shop);
+  const tenders: number[] = [];
+  const returns: number[] = [];
+  const threads: number[] = [];
+  for (let time = 1; time <= 4; time += 1) {
+    tenders.push((await createTender(shop.pool, { customerId: buyer.id })).id);
+    const order = await receivedOrder(shop, { customerId: buyer.id });
+    returns.push((await askedReturn(shop, buyer.token, order)).id);
+    const { id } = await opened(shop, buyer, { kind: 'order', id: order.id });
+    await said(shop, buyer, { id, text: 'Когда заберёте?' });
+    threads.push(id);
+  }
+  const shown = (await work(buyer.token)).map(({ kind, total, items }) => [
+    kind,
+    total,
+    items.map(({ id }) => id),
+  ]);
+  expect(shown).toEqual([
+    ['messages', 4, threads.toReversed().slice(0, 3)],
+    ['tenders', 4, tenders.toReversed().slice(0, 3)],
+    ['returns', 4, returns.toReversed().slice(0, 3)],
+  ]);
+});

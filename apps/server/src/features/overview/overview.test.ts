@@ -70,10 +70,11 @@ describe('the first page of the cabinet', () => {
     await createHeldOrder(shop.pool, { customerId, companyId, isPaid: true });
     await shop.pool`
       insert into order_change (sub_order_id, order_line_id, kind, quantity_milli, reason, answer_by)
-      values (${late.parts[0]!.id}, ${late.parts[0]!.lineIds[0]!}, 'fewer', 1000, 'Меньше', now() + interval '1 day')
+      values (${soon.parts[0]!.id}, ${soon.parts[0]!.lineIds[0]!}, 'fewer', 1000, 'Меньше', now() + interval '2 days'),
+             (${late.parts[0]!.id}, ${late.parts[0]!.lineIds[0]!}, 'fewer', 1000, 'Меньше', now() + interval '1 day')
     `;
     expect((await overview(token)).signals).toMatchObject([
-      { kind: 'order-change', count: 1, order: { id: late.id, number: late.number } },
+      { kind: 'order-change', count: 2, order: { id: late.id, number: late.number } },
       { kind: 'order-unpaid', count: 2, order: { id: soon.id, number: soon.number } },
     ]);
     expect(await kinds(await colleague(companyId, 'buyer'))).toEqual(['order-change', 'order-unpaid']);
@@ -199,10 +200,12 @@ describe('the first page of the cabinet', () => {
     const { companyId, token } = await owner();
     const buyer = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId: buyer.id, companyId, role: 'buyer' });
-    const { id } = await createHeldOrder(shop.pool, { customerId: buyer.id, companyId });
-    await shop.pool`
-      update customer_order set payment_method = 'deferred', pay_until = null, due_on = ${inDays(-2)}::date where id = ${id}
-    `;
+    for (const days of [-5, -2, 1]) {
+      const { id } = await createHeldOrder(shop.pool, { customerId: buyer.id, companyId });
+      await shop.pool`
+        update customer_order set payment_method = 'deferred', pay_until = null, due_on = ${inDays(days)}::date where id = ${id}
+      `;
+    }
     await shop.pool`
       insert into approval_request (number, kind, company_id, customer_id, order_limit, goods_total, services_total,
                                     delivery_total, total, asked, details, digest, expires_at, idempotency_key, body_hash)
@@ -210,7 +213,7 @@ describe('the first page of the cabinet', () => {
               now() + interval '1 day', 'key', ${Buffer.alloc(32)})
     `;
     expect(await kinds(token)).toEqual(['debt-overdue', 'approval-waiting']);
-    expect(await signal(token, 'debt-overdue')).toMatchObject({ count: 1, due_on: inDays(-2) });
+    expect(await signal(token, 'debt-overdue')).toMatchObject({ count: 2, due_on: inDays(-5) });
     expect(await signal(token, 'approval-waiting')).toMatchObject({ approval: { total: 27_079_000 } });
     expect(await kinds(await colleague(companyId, 'accountant'))).toEqual(['debt-overdue']);
     expect(await kinds(await calm(buyer))).toEqual([]);
