@@ -52,6 +52,12 @@ test('a member takes a consent back, gets an archive of everything about him and
 
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
+  await expect(looked).toBeVisible();
+  await mailing.getByRole('button', { name: 'Согласиться' }).click();
+  await mailing.getByRole('button', { name: 'Отозвать' }).click();
+  await expect(mailing).toContainText('Отозвано');
+  const [again] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(readFileSync(await again.path())).toEqual(bytes);
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
 });

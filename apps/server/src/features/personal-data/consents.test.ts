@@ -30,13 +30,24 @@ const { revision } = CONSENT_TEXTS.mailing;
 describe('consents', () => {
   it('are shown with their wording and day; that of mailing is taken back, and advertising with it [PDATA-001]', async () => {
     const anna = await createReader(shop);
+    const advertised = async () => {
+      const cells: NotificationCell[] = (await shop.call(getNotifications, { token: anna.token })).json()
+        .data;
+      return cells.filter(({ event, on }) => event === 'news' && on).map(({ channel }) => channel);
+    };
     for (const doc of ['offer', 'personal_data'] as const)
       await agree(anna.id, doc, CONSENT_TEXTS[doc].revision);
     await shop.call(setNotifications, {
       token: anna.token,
-      body: { choices: [{ event: 'news', channel: 'email', on: true }] },
+      body: {
+        choices: [
+          { event: 'news', channel: 'email', on: true },
+          { event: 'news', channel: 'push', on: true },
+        ],
+      },
     });
-    const [offer, , mailing] = (await consents(anna.token)) as [OwnConsent, OwnConsent, OwnConsent];
+    expect(await advertised()).toEqual(['email', 'push']);
+    const [offer, personal, mailing] = (await consents(anna.token)) as [OwnConsent, OwnConsent, OwnConsent];
     expect(offer).toMatchObject({
       doc: 'offer',
       title: 'Публичная оферта',
@@ -46,6 +57,12 @@ describe('consents', () => {
       can_withdraw: false,
     });
     expect(Date.parse(offer.given_at!)).toBeGreaterThan(Date.now() - 60_000);
+    expect(personal).toMatchObject({
+      title: 'Согласие на обработку персональных данных',
+      given_revision: CONSENT_TEXTS.personal_data.revision,
+      is_given: true,
+      can_withdraw: false,
+    });
     expect(mailing).toMatchObject({ is_given: true, can_withdraw: true, given_revision: revision });
 
     const after = (await set(anna.token, { doc: 'mailing', revision, agreed: false })).json().data;
@@ -56,8 +73,7 @@ describe('consents', () => {
       select agreed from consent where customer_id = ${anna.id} and document = 'mailing' order by id
     `;
     expect(rows.map(({ agreed }) => agreed)).toEqual([true, false]);
-    const cells: NotificationCell[] = (await shop.call(getNotifications, { token: anna.token })).json().data;
-    expect(cells.filter(({ event, on }) => event === 'news' && on)).toEqual([]);
+    expect(await advertised()).toEqual([]);
   });
 
   it('of an older wording are asked for anew and stop nothing meanwhile; what was not read is not agreed to [PDATA-002]', async () => {
