@@ -102,7 +102,7 @@ test('a member comes in with a password and stays on the page, drawn anew [AUTH-
 });
 
 test.describe('the first step', () => {
-  test('blames nobody before something was sent, then points at the field, by keyboard alone [FORM-005] [FORM-010]', async ({
+  test('blames nobody before something was sent, then points at the field, by keyboard alone [FORM-005] [FORM-010] [VALID-001] [VALID-003] [VALID-020] [VALID-021]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -62,9 +62,11 @@ const removal = (page: Page, { name }: { name: string }) =>
   page.getByRole('button', { name: `Убрать из сравнения: ${name}` });
 
 test.describe('adding', () => {
-  test('from a card: the button stays pressed, the toast leads to the comparison [COMPARE-001] [COMPARE-005] [PDP-008] [ENT-007] [ENT-025]', async ({
+  test('from a card: the button stays pressed, the toast leads to the comparison [COMPARE-001] [COMPARE-005] [PDP-008] [ENT-007] [ENT-025] [ROLE-002]', async ({
     page,
   }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/catalog/${CAMERAS}`);
     const cards = page.getByRole('article');
@@ -102,6 +104,9 @@ test.describe('adding', () => {
     await page.getByRole('button', { name: 'Сравнить 2' }).click();
     await expect(page).toHaveURL(/\/compare$/);
     await expect(columns(page)).toHaveCount(2);
+    // The products of the comparison are asked for, and no list of the server.
+    expect(asked).toContain('/api/v1/catalog/products:search');
+    expect(asked.filter((path) => path.includes('compared'))).toEqual([]);
   });
 
   test('from a product page, which then leads to the comparison; the product is fetched with it [COMPARE-003] [ROUTE-028]', async ({

@@ -92,7 +92,21 @@ test.describe('on a wide screen', () => {
     }
     await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect(page.getByRole('dialog', { name: 'Как будете покупать' }).getByRole('radio')).toHaveCount(2);
+    const kinds = page.getByRole('dialog', { name: 'Как будете покупать' });
+    await expect(kinds.getByRole('radio')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(kinds).toBeHidden();
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    const bar = page.getByRole('navigation', { name: 'Основное' });
+    for (const name of ['Избранное', 'Войти']) {
+      await bar.getByRole('button', { name, exact: true }).click();
+      const popup = page.getByRole('dialog', { name: 'Вход' });
+      await expect(popup).toBeVisible();
+      await popup.getByRole('button', { name: 'Закрыть попап' }).click();
+      await expect(popup).toBeHidden();
+    }
+    await expect(page).toHaveURL(/\/pages\/delivery$/);
   });
 
   test.home(

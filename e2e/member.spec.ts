@@ -19,7 +19,7 @@ const avatar = (page: Page, initials: RegExp) =>
 const readable = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
 
-test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [STORE-002] [LK-001] [LK-004] [LK-007] [ENT-030] [CITY-010] [CITY-011] [AUTH-014] [AUTH-023] [ENUM-003]', async ({
+test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [STORE-002] [LK-001] [LK-004] [LK-007] [ENT-030] [VALID-021] [ROLE-005] [CITY-010] [CITY-011] [AUTH-014] [AUTH-023] [ENUM-003]', async ({
   page,
 }) => {
   const origin = process.env['E2E_BASE_URL']!;
@@ -73,7 +73,7 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await drawn.text()).toContain('Войти');
 });
 
-test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007] [FORM-005] [FORM-010] [ENT-027]', async ({
+test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007] [FORM-005] [FORM-010] [ENT-027] [ROLE-005]', async ({
   page,
 }) => {
   await signInByCookie(page, 'anna');

@@ -123,7 +123,7 @@ for (const width of [1440, 375])
       await expectKept(page);
     });
 
-    test('a legal entity is verified, sees its own prices in the first HTML, leaves and comes back [FAV-005] [VERIF-001] [VALID-028] [LK-004]', async ({
+    test('a legal entity is verified, sees its own prices in the first HTML, leaves and comes back [FAV-005] [VERIF-001] [VERIF-002] [VALID-028] [LK-004]', async ({
       page,
       request,
     }) => {
