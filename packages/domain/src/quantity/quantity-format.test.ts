@@ -33,6 +33,12 @@ describe('readTypedQuantity', () => {
     expect(readTypedQuantity('1.5 м')).toBe(1.5);
   });
 
+  it('holds no second dot [VALID-019]', () => {
+    expect(readTypedQuantity('1.2.3')).toBe(1.23);
+    expect(readTypedQuantity('1,2,3')).toBe(1.23);
+    expect(readTypedQuantity('-1a.b5')).toBe(1.5);
+  });
+
   it('takes an empty field, or one with only a dot yet, for zero', () => {
     expect(readTypedQuantity('')).toBe(0);
     expect(readTypedQuantity('.')).toBe(0);

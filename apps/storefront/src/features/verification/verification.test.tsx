@@ -81,6 +81,13 @@ it('marks each document with the word of its status [ENUM-020] [VERIF-003]', () 
   expect(
     textsIn(html, />(\d\.pdf<\/button>.*?)<\/p>/g).map((row) => row?.replaceAll(/<[^>]*>/g, ' ').trim()),
   ).toEqual(['5.pdf  Новый', '7.pdf  На проверке', '6.pdf  Подтверждён', '4.pdf  Отклонён']);
+  const rows = textsIn(html, />\d\.pdf<\/button>(.*?)<\/p>/g);
+  expect(rows.map((row) => /data-status="(\w+)"/.exec(row!)?.[1])).toEqual([
+    'created',
+    'warning',
+    'success',
+    'error',
+  ]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { SiteRuntimeProvider } from '../site-runtime.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const SET = {
-  supportPhone: '8 495 000-00-00',
+  supportPhone: '8(495) 000-00-00',
   supportEmail: 'shop@example.com',
   socialUrl: 'https://social.example/shop',
   messengerUrl: 'https://messenger.example/shop',
@@ -23,7 +23,7 @@ function drawn(settings: Partial<typeof SET>): string {
   );
 }
 
-it('phone, mail and channels stand where they are configured, and each is left out where its setting is empty [CONF-004]', () => {
+it('phone, mail and channels stand where they are configured, and each is left out where its setting is empty [CONF-004] [VALID-022]', () => {
   const places = (html: string) =>
     [...html.matchAll(/href="((?:tel:|mailto:|https:)[^"]+)"/g)].map(([, to]) => to);
   const [phone, mail] = ['tel:84950000000', 'mailto:shop@example.com'];
