@@ -6,6 +6,7 @@ import { putOnServer, withDatabase } from './member-basket-parts.ts';
 import { type Good, goodsForQuote, noOverflow, PIECES } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
+import { takeEquipment } from './tender-equipment-parts.ts';
 import {
   type Caller,
   callerOf,
@@ -22,7 +23,6 @@ import {
   propose,
   proposedLines,
   publishSealed,
-  quotedLines,
   rate,
   reportNext,
   sealedUntil,
@@ -39,7 +39,7 @@ const STAGES = [
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
 for (const width of [1440, 375]) {
-  test(`a tender with a drawing that was cut twice is proposed to, answered, compared, chosen, bought, accepted and rated; another dies by its deadline, at ${width} [TENDER-003] [TENDER-009] [TENDER-090] [TENDER-091] [TENDER-092] [FORM-005] [FORM-010] [TENDER-093] [TENDER-094] [TENDER-095] [TENDER-096] [UPLOAD-020] [UPLOAD-021]`, async ({
+  test(`a tender with a drawing that was cut twice is proposed to, answered, compared, chosen, bought, accepted and rated; another dies by its deadline, at ${width} [TENDER-003] [TENDER-009] [TENDER-090] [TENDER-091] [TENDER-092] [FORM-005] [FORM-010] [TENDER-093] [TENDER-094] [TENDER-095] [TENDER-096] [UPLOAD-020] [UPLOAD-021] [TENDER-065]`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
@@ -216,6 +216,7 @@ async function sendDrawing(page: Page, { id, file }: { id: string; file: Drawing
   await choose(page).setInputFiles(file.path);
   const sent = async () => Number(await upload(page).getByRole('progressbar').getAttribute('value'));
   await expect.poll(sent).toBeGreaterThan(9 * 2 ** 20);
+  await expect(upload(page)).toContainText(/МБ из \d+\sМБ · [\d,]+\s[КМ]Б\/с/);
   await connection.cut();
   await expect(upload(page)).toContainText('Нет связи: продолжим сами');
   const before = offsets.length;
@@ -224,9 +225,14 @@ async function sendDrawing(page: Page, { id, file }: { id: string; file: Drawing
   expect(offsets[before]).toBeGreaterThan(4 * 2 ** 20);
   await expect(upload(page)).toContainText('Загружается');
 
+  const pause = upload(page).getByRole('button', { name: /^Приостановить/ });
+  await pause.click();
+  await expect(upload(page)).toContainText('На паузе');
   await upload(page)
-    .getByRole('button', { name: /^Приостановить/ })
+    .getByRole('button', { name: /^Продолжить/ })
     .click();
+  await expect(upload(page)).toContainText('Загружается');
+  await pause.click();
   await expect(upload(page)).toContainText('На паузе');
   const paused = offsets.length;
   await page.reload();
@@ -287,28 +293,7 @@ async function orderEquipment(
   page: Page,
   { id, goods }: { id: string; goods: readonly Good[] },
 ): Promise<void> {
-  // What was put there before is gone: whatever lies there now came from the proposal.
-  await putOnServer(
-    page,
-    goods.map(({ offer_id }) => ({ offer_id, qty: 0 })),
-  );
-  await page.goto(`/tenders/${id}`);
-  await page.getByRole('button', { name: 'Запросить КП' }).click();
-  await expect(page).toHaveURL(/\/lk\/quotes\/\d+$/);
-  for (const { article } of goods) await expect(page.getByRole('main')).toContainText(article);
-  expect(await quotedLines(page.url().split('/').at(-1)!)).toEqual(proposedLines(goods));
-  await page.goBack();
-  await page.getByRole('button', { name: 'Сохранить в объект' }).click();
-  const keeping = page.getByRole('dialog', { name: 'Сохранить оборудование в объект' });
-  await expect(keeping.getByRole('combobox', { name: 'Объект' })).toHaveValue('new');
-  await keeping.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page).toHaveURL(/\/lk\/projects\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-  await expect(page.getByRole('main')).toContainText(`Оборудование по заявке № ${id}`);
-  await page.goto(`/tenders/${id}`);
-  await page.getByRole('button', { name: 'Положить в корзину' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  for (const { article } of goods) await expect(page.getByRole('main')).toContainText(article);
+  await takeEquipment(page, { id, goods, title: TITLE });
   await page.goto('/cart/checkout');
   const recipient = page.getByRole('region', { name: 'Получатель' });
   await recipient.getByLabel('Фамилия, имя, отчество').fill('Белов Сергей Петрович');

@@ -49,6 +49,13 @@ async function chosenEquipment() {
 }
 
 const hide = ({ offerId }: MadeOffer) => shop.pool`update offer set is_active = false where id = ${offerId}`;
+async function nameOf({ productId }: MadeOffer): Promise<{ name: string; article: string }> {
+  const [row] = await shop.pool<{ name: string; article: string }[]>`
+    select name, article from product where id = ${productId}
+  `;
+  return row!;
+}
+
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 describe('the equipment of the chosen proposal', () => {
@@ -64,6 +71,7 @@ describe('the equipment of the chosen proposal', () => {
       ['gone', 0],
       ['added', 7],
     ]);
+    expect(put.json().data.lines[1]).toMatchObject(await nameOf(recorder));
     expect(await linesOf(shop, author.token)).toEqual([
       [camera.offerId, 5],
       [shield.offerId, 7],
@@ -87,7 +95,8 @@ describe('the equipment of the chosen proposal', () => {
     expect(one.statusCode, one.body).toBe(201);
     const made = one.json<{ data: { quote_id: number; gone: string[] } }>().data;
     expect(other.json().data.quote_id).toBe(made.quote_id);
-    expect(made.gone).toEqual([expect.stringMatching(/^Камера, арт\. /)]);
+    const { name, article } = await nameOf(recorder);
+    expect(made.gone).toEqual([`${name}, арт. ${article}`]);
     const quote = await shop.call(getQuote, { token: author.token, params: { id: String(made.quote_id) } });
     expect(quote.statusCode, quote.body).toBe(200);
     expect(quote.body).toContain('К монтажу');
@@ -112,7 +121,8 @@ describe('the equipment of the chosen proposal', () => {
     expect(made.statusCode, made.body).toBe(201);
     const { project_id: projectId, gone } = made.json<{ data: { project_id: number; gone: string[] } }>()
       .data;
-    expect(gone).toHaveLength(1);
+    const { name, article } = await nameOf(recorder);
+    expect(gone).toEqual([`${name}, арт. ${article}`]);
     const view = await shop.call(getProject, { token: author.token, params: { id: String(projectId) } });
     expect(view.json().data).toMatchObject({
       name: 'Офис',

@@ -1,22 +1,24 @@
-import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useState } from 'react';
-import { goTo } from '../../shared/link.tsx';
 import { type ChosenProject, ProjectChoice } from '../../shared/projects/project-choice.tsx';
 import type { AuthorMoves } from './author/use-author-moves.ts';
 
 interface KeepEquipmentPopupProps {
   moves: AuthorMoves;
+  onKept: (kept: { project_id: number; gone: readonly string[] }) => void;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Into a project that is there already, or into a new one with the name of the request. */
-export function KeepEquipmentPopup({ moves, isOpen, onClose }: KeepEquipmentPopupProps) {
+export function KeepEquipmentPopup({ moves, onKept, isOpen, onClose }: KeepEquipmentPopupProps) {
   const [project, choose] = useState<ChosenProject>('new');
   const keep = () =>
-    moves.keep(project === 'new' ? undefined : Number(project), (id) => goTo(shopRoutes.project({ id })));
+    moves.keep(project === 'new' ? undefined : Number(project), (kept) => {
+      onClose();
+      onKept(kept);
+    });
   return (
     <Popup
       title="Сохранить оборудование в объект"

@@ -1,16 +1,15 @@
 import type { TenderWorks, WorkStage } from '@okoem/contract/tender-works.ts';
 import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { StageState } from '@okoem/domain/tender/stage-status.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { type BadgeStatus, StatusBadge } from '@okoem/ui/status-badge.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { momentWords } from '../../../shared/date-words.ts';
-import { goTo } from '../../../shared/link.tsx';
 import { TalkButton } from '../../../shared/talk/talk-button.tsx';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { ReturnPopup } from './author-popups.tsx';
+import { EquipmentWays } from './equipment-ways.tsx';
 import { RateForm } from './rate-form.tsx';
 import type { AuthorMoves } from './use-author-moves.ts';
 import styles from './author.module.css';
@@ -58,61 +57,6 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
       )}
       {(works.can_rate || works.rating.own !== null || works.rating.is_other_given) && (
         <RateForm works={works} moves={moves} />
-      )}
-    </>
-  );
-}
-
-/** The list of the proposal becomes a basket, a request for an offer, or a plan of a project. */
-function EquipmentWays({ moves }: { moves: AuthorMoves }) {
-  return (
-    <section className={styles.block} aria-labelledby="tender-goods">
-      <h3 id="tender-goods">Оборудование из предложения</h3>
-      <p className={styles.small}>Цены и наличие посчитаем на сегодня, изменения покажем в корзине.</p>
-      <div className={styles.ways}>
-        <Button
-          variant="primary"
-          isLoading={moves.busy === 'buy'}
-          onClick={() => moves.buy(() => goTo(SHOP_PATHS.cart))}
-        >
-          Положить в корзину
-        </Button>
-        <Button
-          variant="secondary"
-          isLoading={moves.busy === 'quote'}
-          onClick={() => moves.quote((id) => goTo(shopRoutes.quote({ id })))}
-        >
-          Запросить КП
-        </Button>
-        <KeepButton moves={moves} />
-      </div>
-    </section>
-  );
-}
-
-const KeepEquipmentPopup = lazy(async () => ({
-  default: (await import('../keep-equipment-popup.tsx')).KeepEquipmentPopup,
-}));
-
-/** The code of the popup comes with the first press. */
-function KeepButton({ moves }: { moves: AuthorMoves }) {
-  const [isAsked, setAsked] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
-        Сохранить в объект
-      </Button>
-      {isAsked && (
-        <Suspense>
-          <KeepEquipmentPopup moves={moves} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
       )}
     </>
   );

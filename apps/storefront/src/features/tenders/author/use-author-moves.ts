@@ -123,23 +123,29 @@ function goods(
 ) {
   const params = { id };
   return {
-    buy: (done: () => void) =>
+    /** Answers what of the list nobody sells any more, by name. */
+    buy: (done: (bought: { gone: readonly string[]; count: number }) => void) =>
       move(
         'buy',
         async () => {
-          await call(buyEquipment, { params });
+          const { lines } = (await call(buyEquipment, { params })).data;
           basketChanged();
+          const gone = lines.filter(({ result }) => result === 'gone');
+          return { gone: gone.map(({ name, article }) => `${name}, арт. ${article}`), count: lines.length };
         },
         done,
       ),
-    quote: (done: (quoteId: number) => void) => {
+    quote: (done: (quoted: { quote_id: number; gone: readonly string[] }) => void) => {
       const body = { comment: '', customer_region_guid: cityGuid };
-      move('quote', async () => (await call(quoteEquipment, { params, body }, { key })).data.quote_id, done);
+      move('quote', async () => (await call(quoteEquipment, { params, body }, { key })).data, done);
     },
     /** Without a project a new one is made. */
-    keep: (projectId: number | undefined, done: (projectId: number) => void) => {
+    keep: (
+      projectId: number | undefined,
+      done: (kept: { project_id: number; gone: readonly string[] }) => void,
+    ) => {
       const body = { name: '', ...(projectId !== undefined && { project_id: projectId }) };
-      move('keep', async () => (await call(keepEquipment, { params, body })).data.project_id, done);
+      move('keep', async () => (await call(keepEquipment, { params, body })).data, done);
     },
   };
 }
