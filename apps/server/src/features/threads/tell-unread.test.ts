@@ -78,6 +78,22 @@ describe('who is not here', () => {
     expect(letter!.body).not.toContain(buyer.email);
   });
 
+  it('as a seller gets nothing while one of its people has a stream open, and the letter after [TALK-015]', async () => {
+    const [here, away] = [await talk(), await talk()];
+    for (const { buyer, id } of [here, away]) await said(shop, buyer, { id, text: 'Вы здесь?' });
+    const [row] = await shop.pool<{ listener: string }[]>`
+      select 's' || seller_id as listener from seller_user where id = ${here.hand.id}
+    `;
+    await notePresence(shop.pool, [row!.listener], 60);
+    await wait(6);
+    await tell();
+    expect(await subjectsTo(shop, here.hand.email)).toEqual([]);
+    expect(await subjectsTo(shop, away.hand.email)).toHaveLength(1);
+    await shop.pool`update live_presence set until = now() where listener = ${row!.listener}`;
+    await tell();
+    expect(await subjectsTo(shop, here.hand.email)).toHaveLength(1);
+  });
+
   it('gets nothing for what was read, taken back, or comes while a stream is open [TALK-015]', async () => {
     const [first, second, third] = [await talk(), await talk(), await talk()];
     for (const { hand, id } of [first, second, third])
