@@ -104,7 +104,6 @@ test.describe('adding', () => {
     await page.getByRole('button', { name: 'Сравнить 2' }).click();
     await expect(page).toHaveURL(/\/compare$/);
     await expect(columns(page)).toHaveCount(2);
-    // The products of the comparison are asked for, and no list of the server.
     expect(asked).toContain('/api/v1/catalog/products:search');
     expect(asked.filter((path) => path.includes('compared'))).toEqual([]);
   });
