@@ -137,6 +137,22 @@ describe('a line of a table', () => {
     expect(rows[0]!.line).toBe(5);
     expect(skipped).toBe(5);
   });
+
+  it.each([
+    'Наименование\tАртикул\tКол-во',
+    'Наименование;Ед. изм.;Цена',
+    'Артикул,Кол-во',
+    'Артикул',
+    '№',
+    '#',
+    '  // потом  ',
+    ' \t ',
+    '---',
+  ])('«%s» alone is no row and is counted, before goods and behind them [LINES-003]', (line) => {
+    const { rows, skipped } = readLines(`${line}\n${ARTICLE} 2\n${line}`);
+    expect(rows).toMatchObject([{ article: ARTICLE, quantity: 2, line: 2 }]);
+    expect([rows.length, skipped]).toEqual([1, 2]);
+  });
 });
 
 describe('several articles in one line', () => {

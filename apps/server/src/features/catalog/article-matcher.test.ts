@@ -127,9 +127,9 @@ describe('a row of a list', () => {
     expect(many.data.map(({ candidates }) => candidates.length)).toEqual([3, 3]);
   });
 
-  it('that nobody knows or understands stays in the answer with its reason [LINES-006]', async () => {
+  it('that nobody knows or understands stays in the answer with its reason [LINES-003] [LINES-005] [LINES-006]', async () => {
     const { data, meta } = await match({
-      text: 'QQ-7777-XX 5\nQQ-8888-XX\n10 шт\nZK-D4280-IR20 0\n\n# потом',
+      text: `QQ-7777-XX 5\nQQ-8888-XX\n10 шт\nZK-D4280-IR20 0\n${'я'.repeat(301)}\n\n# потом\nАртикул;Кол-во`,
     });
 
     expect(data.map(({ line, status, reason }) => [line, status, reason?.code])).toEqual([
@@ -137,15 +137,21 @@ describe('a row of a list', () => {
       [2, 'not_found', 'UNKNOWN_ARTICLE'],
       [3, 'unreadable', 'NOTHING_TO_FIND'],
       [4, 'unreadable', 'ZERO_QUANTITY'],
+      [5, 'unreadable', 'TOO_LONG'],
+    ]);
+    expect(data.slice(2).map(({ reason }) => reason?.message)).toEqual([
+      'В строке нет ни артикула, ни названия',
+      'Количество — ноль: напишите, сколько нужно',
+      'Строка слишком длинная: оставьте артикул и количество',
     ]);
     expect(data[0]).toMatchObject({ original: 'QQ-7777-XX 5', wanted: 5, candidates: [] });
     expect(meta).toEqual({
-      total: 4,
+      total: 5,
       matched: 0,
       suggested: 0,
       not_found: 2,
-      unreadable: 2,
-      skipped: 2,
+      unreadable: 3,
+      skipped: 3,
       left_out: 0,
       sum: 0,
     });

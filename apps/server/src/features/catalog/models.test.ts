@@ -163,6 +163,7 @@ describe('the same thing of several sellers', () => {
     const { products } = (await reader.suggest('барограф')).data;
     expect(products?.map(({ id }) => id)).toEqual([members[1], other.id]);
     expect((await reader.ids({ filter })).slice(0, 2)).toEqual([members[1], other.id]);
+    expect(await reader.ids({ query: 'барограф' })).toEqual([members[1], other.id]);
     // Pinned by any of its products, it stays before what is more popular.
     await shop.pool`update product set popularity = 2000 where id = ${other.id}`;
     await shop.settleCatalog();

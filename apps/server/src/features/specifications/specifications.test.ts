@@ -124,9 +124,13 @@ describe('a specification', () => {
   it('goes on where a restart cut it off [SPECS-015]', async () => {
     const { id } = await putIn(shop, gost.bytes);
     await shop.pool`update specification_row set found = null, confidence = null, candidates = '[]', product_id = null where specification_id = ${id} and seq > 1`;
+    // What was done before it is not done again.
+    await shop.pool`update specification_row set confidence = 0.125 where specification_id = ${id} and seq <= 1`;
     await shop.pool`update specification set state = 'READ', matched_count = 2 where id = ${id}`;
     expect(await settled(shop, id)).toMatchObject({ state: 'MATCHED', matched: 4 });
-    expect((await rowsOf(shop, id)).data.map(({ found }) => found)).not.toContain(null);
+    const { data } = await rowsOf(shop, id);
+    expect(data.map(({ found }) => found)).not.toContain(null);
+    expect(data.map(({ confidence }) => confidence === 0.125)).toEqual([true, true, false, false]);
   });
 
   it('that waits to be read is read by the next worker [SPECS-015]', async () => {

@@ -238,6 +238,15 @@ describe('a description', () => {
     expect(candidates[0]?.name).toMatch(thing);
   });
 
+  it('that has a known article and asks for more than it has is to be checked, and says why [SPECS-124]', async () => {
+    const [known, asked] = [{ code: DOME }, { code: DOME, name: 'Видеокамера купольная, ИК до 200 м' }];
+    const sure = await matchOne(known);
+    expect([sure.state, sure.candidates[0]?.why]).toEqual(['SURE', ROW_WAY_TEXTS.exact]);
+    const { state, candidates } = await matchOne(asked);
+    expect([state, candidates[0]?.article]).toEqual(['LIKELY', DOME]);
+    expect(candidates[0]?.why).toBe(`${ROW_WAY_TEXTS.exact}, но характеристики хуже, чем в строке`);
+  });
+
   it.each([
     ['в/рег. IP 16кан.', 'видеорегистратор IP 16 каналов', /видеорегистратор/i],
     ['М/рукав d15', 'металлорукав 15 мм', /металлорукав/i],
