@@ -26,7 +26,7 @@ it('a file that cannot be had is told in the first words of the answer, or in ou
 });
 
 it('a file that is there is saved under its name and nothing is told', async () => {
-  const link = { click: vi.fn() };
+  const link = { click: vi.fn<() => void>() };
   vi.stubGlobal('document', { createElement: () => link });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
   vi.useFakeTimers();
