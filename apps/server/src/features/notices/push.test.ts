@@ -75,17 +75,24 @@ it('a browser that asked for it gets the news, which only it can read, signed by
   expect(service.calls).toHaveLength(1);
 });
 
-it('one that is gone is forgotten; a service that fails is asked again [NOTICE-009]', async () => {
-  const anna = await createReader(shop);
-  await subscribe(anna.token, newBrowser());
-  await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
-  service.answer.status = 503;
-  await expect(deliverAll(anna.id)).rejects.toThrow('503');
-  expect(await waiting(anna.id)).toHaveLength(1);
-  service.answer.status = 410;
-  await deliverAll(anna.id);
-  expect((await shop.pool`select from push_subscription where customer_id = ${anna.id}`).count).toBe(0);
-});
+it.each([404, 410])(
+  'one that is gone by %i is forgotten; a service that fails is asked again [NOTICE-009]',
+  async (status) => {
+    const anna = await createReader(shop);
+    await subscribe(anna.token, newBrowser());
+    const kept = newBrowser();
+    const boris = await createReader(shop);
+    await subscribe(boris.token, kept);
+    await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    service.answer.status = 503;
+    await expect(deliverAll(anna.id)).rejects.toThrow('503');
+    expect(await waiting(anna.id)).toHaveLength(1);
+    service.answer.status = status;
+    await deliverAll(anna.id);
+    const ofPerson = (id: number) => shop.pool`select from push_subscription where customer_id = ${id}`;
+    expect([(await ofPerson(anna.id)).count, (await ofPerson(boris.id)).count]).toEqual([0, 1]);
+  },
+);
 
 it('waits for the morning of the reader’s city, but for a press of his own [NOTICE-006]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01T23:30:00+03:00') });
