@@ -229,7 +229,11 @@ describe('applying', () => {
     expectRefusal(await call(undoPriceImport, newer.id), 409, 'CONFLICT');
     expect((await call(undoPriceImport, last.id)).statusCode).toBe(200);
     expect(await positions(listId)).toEqual([['VD-540-28', 0, 88_00]]);
+    // Compared with the list as it is now, which then becomes the one before.
+    const compared = await previewed(shop, { token, listId, file: price(86) });
     expect((await call(undoPriceImport, newer.id)).statusCode).toBe(200);
+    expect((await call(getPriceImport, compared.id)).json().data.state).toBe('draft');
+    expectRefusal(await call(applyPriceImport, compared.id), 409, 'CONFLICT');
     expect(await positions(listId)).toEqual([['VD-540-28', 0, 90_00]]);
   });
 
