@@ -295,7 +295,7 @@ describe('a company', () => {
     expect(quote).toEqual({ status: 'DECLINED', declineComment: 'Покупатель закрыл кабинет' });
   });
 
-  it('is closed with the account of its owner, and its people act for themselves [API-031]', async () => {
+  it('is closed with the account of its owner, and its people act for themselves [API-031] [API-083]', async () => {
     const { id, companyId } = await createCompanyCustomer(shop.pool);
     const { id: buyerId } = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId: buyerId, companyId, role: 'buyer' });
