@@ -124,6 +124,11 @@ describe('an order placed into a project', () => {
     const own = await send(buyer.token, { project_id: id });
     expectRefusal(own, 422, 'ORDER_LIMIT');
     expect(own.json().errors[0]).toMatchObject({ limit: 100_00, total: 200_00 });
+    // An order of exactly the limit is within it.
+    await shop.pool`update company_member set order_limit = 20000 where customer_id = ${buyer.id}`;
+    await shop.pool`update project set order_limit = 20000 where id = ${id}`;
+    expect((await send(buyer.token, { project_id: id })).statusCode).toBe(201);
+    expect((await lookAtProject(shop, owner.token, id)).items).toHaveLength(2);
   });
 
   it('is refused, and not placed beside it, where the project is not the buyer’s to fill [PROJ-009]', async () => {

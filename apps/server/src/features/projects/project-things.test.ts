@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadFile } from '@okoem/contract/files.ts';
-import type { RepeatedLine } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import * as calls from '@okoem/contract/projects.ts';
 import { makeQuote } from '@okoem/contract/quotes.ts';
@@ -12,8 +11,8 @@ import { deleteSpecification } from '@okoem/contract/specifications.ts';
 import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linesOf, setItems } from '../../testing/basket-calls.ts';
-import { createGoods } from '../../testing/catalog-factories.ts';
+import { setItems } from '../../testing/basket-calls.ts';
+import { CITIES, createGoods } from '../../testing/catalog-factories.ts';
 import { placed } from '../../testing/order-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createSellerHand } from '../../testing/order-life-calls.ts';
@@ -181,6 +180,29 @@ describe('things of a project', () => {
   });
 });
 
+it('a specification is planned at the best offers of the city it is put in for [PROJ-004]', async () => {
+  const { token } = await newPerson(shop);
+  await createGoods(shop.pool, {
+    article: 'ZK-700-12',
+    offers: [
+      { city: 'Москва', cost: 300_00 },
+      { city: 'Москва', cost: 240_00 },
+      { city: 'Казань', cost: 90_00, radiusKm: 20 },
+    ],
+  });
+  await shop.settleCatalog();
+  const { id: specId } = await paste(shop, 'ZK-700-12\t2', token);
+  await settled(shop, specId, token);
+  const { id } = await makeProject(shop, token);
+  const sumIn = async (city: 'Москва' | 'Казань') => {
+    const body = { kind: 'specification', id: specId, customer_region_guid: CITIES[city] };
+    const { items, money } = projectIn(await shop.call(calls.attachToProject, { ...on(id), token, body }));
+    return [items.map(({ sum }) => sum), money.planned];
+  };
+  expect(await sumIn('Москва')).toEqual([[480_00], 480_00]);
+  expect(await sumIn('Казань')).toEqual([[180_00], 180_00]);
+});
+
 describe('the money of a project', () => {
   it('is planned, ordered, shipped and paid, with the rest and what is over [PROJ-005]', async () => {
     const { owner, companyId } = await createTeam(shop);
@@ -235,47 +257,6 @@ describe('a quote', () => {
     const accountant = await addColleague(shop, companyId, 'accountant');
     await letIn(shop, token, id, { customer_id: accountant.id, role: 'viewer' });
     expect((await lookAtProject(shop, accountant.token, id)).items).toEqual([]);
-  });
-});
-
-describe('a basket', () => {
-  it('is kept as it is now, and put back with what has changed since [PROJ-007]', async () => {
-    const { token } = await newPerson(shop);
-    const [same, dearer] = [await createOffer(shop.pool), await createOffer(shop.pool)];
-    const { id } = await makeProject(shop, token);
-    const keep = () => shop.call(calls.keepBasketInProject, { ...on(id), token, body: { name: 'Этап 1' } });
-    expectRefusal(await keep(), 409, 'BASKET_EMPTY');
-    await setItems(shop, token, [
-      { offer_id: same.offerId, qty: 2 },
-      { offer_id: dearer.offerId, qty: 1 },
-    ]);
-    const [kept] = projectIn(await keep()).items;
-    expect(kept).toMatchObject({ kind: 'basket', title: 'Этап 1', sum: 300_00, note: '2\u00a0позиции' });
-
-    await shop.pool`update offer set cost = 15000 where id = ${dearer.offerId}`;
-    await setItems(shop, token, [
-      { offer_id: same.offerId, qty: 0 },
-      { offer_id: dearer.offerId, qty: 0 },
-    ]);
-    const back = await shop.call(calls.putBasketBack, {
-      token,
-      params: { id: String(id), basket: kept!.id },
-    });
-    const lines = back.json<{ data: { lines: RepeatedLine[] } }>().data.lines;
-    expect(lines.map(({ result, old_price: was, price }) => [result, was, price])).toEqual([
-      ['added', 100_00, 100_00],
-      ['added', 100_00, 150_00],
-    ]);
-    expect(await linesOf(shop, token)).toEqual([
-      [same.offerId, 2],
-      [dearer.offerId, 1],
-    ]);
-    await detach(shop, token, id, { kind: 'basket', id: kept!.id });
-    expectRefusal(
-      await shop.call(calls.putBasketBack, { token, params: { id: String(id), basket: kept!.id } }),
-      404,
-      'NOT_FOUND',
-    );
   });
 });
 

@@ -182,6 +182,22 @@ describe('who may do what in a project', () => {
     }
   });
 
+  it('of a colleague is managed by the owner of the company, one of a person by himself [PROJ-002]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const person = await newPerson(shop);
+    for (const [maker, manager] of [
+      [buyer, owner],
+      [person, person],
+    ] as const) {
+      const { id } = await makeProject(shop, maker.token, { name: 'Дом' });
+      expect(await namesOf(manager.token)).toEqual(['Дом']);
+      expect(await lookAtProject(shop, manager.token, id)).toMatchObject({ role: 'manager', can_fill: true });
+      expect((await asked.manage(id, manager.token)).statusCode).toBe(200);
+      expect((await lookAtProject(shop, maker.token, id)).city).toBe('Тула');
+    }
+  });
+
   it('is nothing for strangers, whatever they ask [PROJ-002]', async () => {
     const { owner } = await createTeam(shop);
     const { id } = await makeProject(shop, owner.token);
