@@ -41,7 +41,7 @@ it("the outside service's wishlist follows a member's favourites [INTEG-005]", (
   stop();
 });
 
-it("the outside service's cart and comparison follow what is done on the page, its own changes and others [INTEG-003] [INTEG-004]", () => {
+it("the outside service's cart and comparison follow what is done on the page, its own changes and others [INTEG-002] [INTEG-003] [INTEG-004]", () => {
   const session = { kind: 'guest' } as const;
   const client = createQueryClient(() => new Promise(() => {}));
   const stop = exposeStorefront({ runtime: {} as SiteRuntime, session, client, browser: undefined });
@@ -55,6 +55,9 @@ it("the outside service's cart and comparison follow what is done on the page, i
   expect(storefront!.cartState).toEqual({ 10: 3.5, 20: 4 });
   basket.takeOut([100]);
   expect(storefront!.cartState).toEqual({ 10: 1.5, 20: 4 });
+  put(20, 201, 1);
+  storefront!.removeFromCart(20);
+  expect(storefront!.cartState).toEqual({ 10: 1.5 });
   comparison.set({ product_id: 20, offer_id: 200 }, true);
   comparison.set({ product_id: 30, offer_id: 300 }, true);
   expect(storefront!.comparesState).toEqual([20, 30]);

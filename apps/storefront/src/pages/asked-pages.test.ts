@@ -1,8 +1,10 @@
+import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { approvalsQuery } from '../features/approvals/approval-queries.ts';
 import { readBalanceWish } from '../features/balance/balance-address.ts';
 import { movementsQuery } from '../features/balance/balance-queries.ts';
+import { productsOf } from '../features/listing/listing-data.ts';
 import { ordersQuery } from '../features/orders/order-list-queries.ts';
 import { readOrdersWish } from '../features/orders/orders-address.ts';
 import { readOwnPricesWish } from '../features/own-prices/own-prices-address.ts';
@@ -25,6 +27,14 @@ const THIRD = new URLSearchParams('page=3');
 
 /** The third page of every list that has pages, and how many rows a page has. */
 const LISTS = {
+  products: [
+    productsOf({
+      place: { path: '/catalog/kamery', fixed: { category_code: 'kamery' }, defaultSort: 'popular' },
+      query: parseListingQuery('page=3'),
+      cityGuid: 'guid',
+    }),
+    24,
+  ],
   orders: [ordersQuery(readOrdersWish(THIRD)), 10],
   quotes: [quotesQuery(readQuotesWish(THIRD)), 20],
   projects: [projectsQuery(readProjectsWish(THIRD)), 20],
@@ -45,7 +55,7 @@ it.each(Object.entries(LISTS))('a page of %s begins after the pages before it [A
   const asked: unknown[] = [];
   const client = createQueryClient(((_endpoint: unknown, { body }: { body: { pagination: unknown } }) => {
     asked.push(body.pagination);
-    return Promise.resolve({ data: [], meta: {} });
+    return Promise.resolve({ data: [], meta: { pagination: { total: 0, limit } } });
   }) as never);
   await client.fetchQuery(query as unknown as FetchQueryOptions);
   expect(asked).toEqual([{ type: 'offset', offset: 2 * limit, limit }]);

@@ -39,7 +39,7 @@ describe('the price on a card', () => {
     },
   );
 
-  it('is what one pays, with the price before the discount struck through beside it [PRICE-020] [ROLE-005]', () => {
+  it('is what one pays, with the price before the discount struck through beside it [PRICE-002] [PRICE-004] [PRICE-020] [ROLE-005]', () => {
     const said = (changes: object, audience: 'retail' | 'business') => {
       const { current, old = '' } = priceWords({ ...CARD, ...changes } as ProductCard, audience);
       return [current, old].map((text) => text.replaceAll(/\s/g, ' '));
@@ -50,6 +50,16 @@ describe('the price on a card', () => {
     const captionFor = (audience: 'retail' | 'business') =>
       priceWords({ ...CARD, has_personal_price: true } as ProductCard, audience).caption;
     expect([captionFor('retail'), captionFor('business')]).toEqual([undefined, 'Ваша цена']);
+  });
+
+  it('has the percent of everybody, and for a company with a price of its own the one of that price [PRICE-009] [PRICE-010] [PRICE-012]', () => {
+    const personal_price = { price: 600_00, cost: 800_00, discount_percent: 99 };
+    const percentFor = (has_personal_price: boolean, audience: 'retail' | 'business') =>
+      priceWords({ ...CARD, personal_price, has_personal_price } as ProductCard, audience).discountPercent;
+    expect(percentFor(false, 'retail')).toBe(10);
+    expect(percentFor(true, 'retail')).toBe(10);
+    expect(percentFor(false, 'business')).toBe(10);
+    expect(percentFor(true, 'business')).toBe(25);
   });
 
   it('strikes through the public price, also beside a personal one [PRICE-007]', () => {

@@ -46,7 +46,7 @@ describe('a picture of ours', () => {
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(false);
   });
 
-  it('is WebP at the address the specification writes, and with a gravity [INTEG-015 INTEG-016]', async () => {
+  it('is WebP at the address the specification writes, and with a gravity [INTEG-015] [INTEG-016]', async () => {
     const app = await appWithPictures();
     const size = { width: 96, height: 96 };
 

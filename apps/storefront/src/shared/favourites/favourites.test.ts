@@ -82,7 +82,7 @@ it('what comes in while the page of favourites is open is asked for by it', asyn
   close();
 });
 
-it('a heart is empty at once, and the record is deleted by its own id [FAV-002] [FAV-004]', async () => {
+it('a heart is empty at once, and the record is deleted by its own id [FAV-002] [FAV-004] [API-068]', async () => {
   const session = memberWith([
     { id: 100, product_id: 11, offer_id: 7 },
     { id: 7, ...CAMERA },
