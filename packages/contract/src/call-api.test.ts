@@ -12,7 +12,7 @@ import { searchCmsPages } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { calculateDelivery } from './logistic.ts';
 import { searchOffers } from './offers.ts';
-import { findFacets, searchProducts, searchProductsAsMember } from './product-search.ts';
+import { findFacets, findFacetsAsMember, searchProducts, searchProductsAsMember } from './product-search.ts';
 import { subscribeToOffer, verifySubscription } from './stock-subscriptions.ts';
 import { saveVerificationRequest } from './verification.ts';
 
@@ -134,10 +134,11 @@ describe('browserTransport', () => {
     [searchProducts, '/catalog/products:search'],
     [searchProductsAsMember, '/catalog/auth-products:search'],
     [findFacets, '/catalog/products:facets'],
+    [findFacetsAsMember, '/catalog/auth-products:facets'],
     [searchOffers, '/catalog/offers:search'],
     [searchBrands, '/catalog/brands:search'],
   ] as const)(
-    'sends filter, sort, pagination and include inside data, call %# [API-040]',
+    'sends filter, sort, pagination and include inside data, call %# [API-039] [API-040] [API-041] [API-044] [API-045] [API-046] [API-052]',
     async (endpoint, path) => {
       const seen: unknown[] = [];
       const base = await apiThat(async (request, response) => {

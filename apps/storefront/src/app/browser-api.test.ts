@@ -1,7 +1,9 @@
 import { searchCategories } from '@okoem/contract/catalog.ts';
-import { type PieceCalls, pieceCalls } from '@okoem/contract/send-pieces.ts';
+import { pieceCalls } from '@okoem/contract/send-pieces.ts';
 import { publicConfig } from '@okoem/domain/screen/public-config.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { BrowserSession } from '../shared/session/browser-session.ts';
+import { sampleMember } from '../shared/session/sample-member.ts';
 import { browserApi } from './browser-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,6 +30,12 @@ it('calls the origin of the page on localhost, whatever is configured [API-004]'
   }
 });
 
+it('gives up a call after 10 000 ms [API-014]', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await addressCalled('', 'okoem.example');
+  expect(timeout.mock.calls).toEqual([[10_000]]);
+});
+
 it("names the visitor's address in calls and in files sent in pieces: the stored one, else the one of the server's last answer [API-011] [STORE-005]", async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
@@ -39,7 +47,7 @@ it("names the visitor's address in calls and in files sent in pieces: the stored
     localStorage: { getItem: (key: string) => (key === 'ip-address' ? stored : null) },
   });
   const { call, browser } = browserApi(publicConfig({}), 'okoem.example');
-  const piece = () => sentPiece(pieceCalls({ base: '/api/v1', ...browser }));
+  const piece = async () => (await sentPiece(browser)).get('x-client-ip-address')!;
 
   sent.push(await piece());
   await call(searchCategories, { body: {} });
@@ -51,14 +59,33 @@ it("names the visitor's address in calls and in files sent in pieces: the stored
   expect(sent).toEqual(['127.0.0.1', '0.0.0.0', '192.0.2.2', '192.0.2.3', '203.0.113.7', '203.0.113.7']);
 });
 
-/** The address that goes with a piece of a file. */
-async function sentPiece({ offset }: PieceCalls): Promise<string> {
+it('sends files in pieces with the token of the moment, and a 401 of a piece ends the session [API-010] [API-023] [API-082]', async () => {
+  const cleared: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    cleared.push(`${address} ${new Headers(headers).get('authorization')}`);
+    return Response.json({ data: { ok: true } });
+  });
+  const token = { access_token: 'first', refresh_token: 'present', expires_in: 86_400 } as const;
+  const { browser } = browserApi(publicConfig({}), 'okoem.example', sampleMember({ token }));
+  expect((await sentPiece(browser)).get('authorization')).toBe('Bearer first');
+  expect(cleared).toEqual([]);
+  await expect(sentPiece(browser, 401)).rejects.toMatchObject({ status: 401 });
+  expect(cleared).toEqual(['/api/v1/clear Bearer first']);
+  expect(browser.session.get()).toEqual({ kind: 'guest' });
+  expect((await sentPiece(browser)).has('authorization')).toBe(false);
+});
+
+/** The headers that go with a question about a file that is sent in pieces. */
+async function sentPiece(
+  { gate, clientAddress }: BrowserSession,
+  status = 200,
+): Promise<Map<string, string>> {
   const headers = new Map<string, string>();
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
       upload = new EventTarget();
-      status = 200;
+      status = status;
       responseText = '';
       open() {}
       setRequestHeader(name: string, value: string) {
@@ -72,8 +99,8 @@ async function sentPiece({ offset }: PieceCalls): Promise<string> {
       }
     },
   );
-  await offset('u1');
-  return headers.get('x-client-ip-address')!;
+  await pieceCalls({ base: '/api/v1', gate, clientAddress }).offset('u1');
+  return headers;
 }
 
 async function addressCalled(apiHost: string, pageHostname: string): Promise<string> {

@@ -94,7 +94,7 @@ describe('offers:quote', () => {
     ]);
   });
 
-  it('weighs the discounts of the basket by their conditions, tells them and never adds them up [ENT-016]', async () => {
+  it('weighs the discounts of the basket by their conditions, tells them and never adds them up [ENT-016] [DISC-001] [DISC-002] [DISC-003] [DISC-004] [DISC-006]', async () => {
     const counted = await createOffer(shop.pool, { cost: 100_00 });
     const fixed = await createOffer(shop.pool, { cost: 1000_00 });
     await createDiscount(shop.pool, { productIds: [counted.productId], value: 10 });

@@ -98,7 +98,9 @@ describe('a request for verification', () => {
       decided_by: null,
     });
     expect(draft.number).toMatch(/^ПР-\d{4}-\d{6}$/);
-    expect((await list(token)).meta.missing).toEqual([[6]]);
+    const kept = await list(token);
+    expect(kept.data).toEqual([draft]);
+    expect(kept.meta.missing).toEqual([[6]]);
 
     const [other, ogrn] = [await upload(token, 7, 'ИНН новый.pdf'), await upload(token, 6)];
     const changed = (await save(token, { files: [other, ogrn] })).json().data;
