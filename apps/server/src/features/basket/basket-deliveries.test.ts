@@ -2,6 +2,7 @@ import { currentBasketWithDeliveries, type OwnBasket } from '@okoem/contract/bas
 import type { CalculatedDelivery } from '@okoem/contract/logistic.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { CITIES } from '../../testing/catalog-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
 
@@ -30,4 +31,24 @@ it('a member’s basket is answered with the ways of every parcel, with images, 
   const ways = data.deliveries.groups.map(({ options }) => options.map(({ method }) => method));
   expect(ways).toEqual([expect.arrayContaining([3]), expect.arrayContaining([3])]);
   expectRefusal(await shop.call(currentBasketWithDeliveries, { body }), 401, 'UNAUTHORIZED');
+
+  // Another city, without images.
+  const far = await shop.call(currentBasketWithDeliveries, {
+    token,
+    body: { customer_region_guid: CITIES.Казань },
+  });
+  const { data: there } = far.json<{ data: OwnBasket & { deliveries: CalculatedDelivery } }>();
+  expect([data, there].map(({ customer_region_guid: guid }) => guid)).toEqual([MOSCOW, CITIES.Казань]);
+  expect(there.items[0]).not.toHaveProperty('images');
+  expect(there.items).toHaveLength(2);
+  for (const [at, { arrival_days: days }] of there.items.entries())
+    expect(days).toBeGreaterThan(data.items[at]!.arrival_days!);
+  // From a warehouse of Moscow one collects in Moscow alone.
+  const collected = [data, there].map(({ deliveries: { groups } }) =>
+    groups.map(({ options }) => options.map(({ method }) => method)),
+  );
+  expect(collected).toEqual([
+    [[3], [3]],
+    [[], []],
+  ]);
 });

@@ -9,6 +9,7 @@ import {
 } from '@okoem/contract/baskets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
+import { CITIES } from '../../testing/catalog-factories.ts';
 import { signIn } from '../../testing/factories.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -72,6 +73,9 @@ describe("a member's basket", () => {
       totals: { total: 240_00 },
       offer_service_types: [],
     });
+    const far = await basketOf(shop, token, { customer_region_guid: CITIES.Казань });
+    expect(far.customer_region_guid).toBe(CITIES.Казань);
+    expect(far.items[0]!.arrival_days).toBeGreaterThan(basket.items[0]!.arrival_days!);
     const plain = (await basketOf(shop, token)).items[0]!;
     expect(plain.images).toBeUndefined();
     expect(plain.service_types).toBeUndefined();
