@@ -107,5 +107,13 @@ describe('storage', () => {
     forgetDrafts();
     keepUpload({ id: '1', scope: 'tender 1', name: 'a.pdf', size: 1, modified: 1, at: 1 });
     expect(allThatIsKept()).toEqual(NOTHING);
+
+    // Without a cookie too a comparison lives as long as the page.
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set: () => {} }));
+    const compared = { product_id: 7, offer_id: 8 };
+    guestComparisonActions.set(compared, true);
+    expect(guestComparisonActions.read()).toEqual([compared]);
+    guestComparisonActions.takeOut([7]);
+    expect(allThatIsKept()).toEqual(NOTHING);
   });
 });

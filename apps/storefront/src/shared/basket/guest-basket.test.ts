@@ -43,15 +43,50 @@ it('what is taken out or accepted before the reading leaves the rest of the stor
   expect(guestBasket.lines.get()).toHaveLength(2);
 });
 
-it('a browser without storage keeps what was added before it began to listen', async () => {
-  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('window', listening);
+it('a browser without storage keeps what was added before it began to listen, and over the way back to the page [STORE-009]', async () => {
+  const heard = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listen: (event: unknown) => void) => void heard.set(name, listen),
+    removeEventListener: (name: string) => void heard.delete(name),
+  });
   const { guestBasket } = await import('./guest-basket.ts');
 
   guestBasket.put(line(1));
-  guestBasket.follow({} as never)();
+  const stop = guestBasket.follow({} as never);
+  expect(guestBasket.lines.get()).toEqual([line(1)]);
+  heard.get('pageshow')!({ persisted: true });
+  expect(guestBasket.lines.get()).toEqual([line(1)]);
+  guestBasket.put(line(2));
+  guestBasket.takeOut([1]);
+  expect(guestBasket.lines.get()).toEqual([line(2)]);
+  stop();
+  expect(heard.size).toBe(0);
+});
 
-  expect(guestBasket.lines.get()).toHaveLength(1);
+it('what another tab broke is an empty basket, and what it put right is there again [STORE-009]', async () => {
+  const heard = new Map<string, (event: unknown) => void>();
+  Object.assign(window, {
+    addEventListener: (name: string, listen: (event: unknown) => void) => void heard.set(name, listen),
+    removeEventListener: () => undefined,
+  });
+  const { guestBasket } = await import('./guest-basket.ts');
+  guestBasket.follow({} as never);
+  guestBasket.put(line(1));
+  const tell = (text: string) => {
+    for (const key of ['basketProducts', 'basketProductsServices']) {
+      stored.set(key, text);
+      heard.get('storage')!({ key });
+    }
+  };
+  for (const broken of ['{', '"x"', '{"a":1}', '[null,{"offer_id":"1"},{"offer_id":5,"qty":-1}]']) {
+    tell(broken);
+    expect([guestBasket.lines.get(), guestBasket.services.get()], broken).toEqual([[], []]);
+  }
+  stored.set('basketProducts', JSON.stringify([line(2)]));
+  heard.get('storage')!({ key: 'somethingElse' });
+  expect(guestBasket.lines.get()).toEqual([]);
+  heard.get('storage')!({ key: null });
+  expect(guestBasket.lines.get()).toEqual([line(2)]);
 });
 
 it('keeps lines and services in two lists of their own, under the names of the specification [ENT-022]', async () => {
