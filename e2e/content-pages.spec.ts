@@ -17,6 +17,12 @@ test('pages of the CMS are drawn by the server, titled and described [ROUTE-014]
     expect(html).toMatch(name);
     const [, article] = /<article[^>]*>(.*?)<\/article>/s.exec(html)!;
     expect(article!.replaceAll(/<[^>]*>/g, '').length, path).toBeGreaterThan(500);
+    const found = await request.post('/api/v1/cms/pages:search', {
+      data: { data: { slug: path.split('/').pop() } },
+    });
+    const { data } = (await found.json()) as { data: { body: string }[] };
+    expect(data).toHaveLength(1);
+    expect(wordsIn(article!), path).toContain(wordsIn(data[0]!.body));
   }
 });
 
@@ -56,4 +62,11 @@ for (const path of ['/pages/delivery', '/blog']) {
       expect(text.x + text.width).toBeLessThanOrEqual(width - 16);
     }
   });
+}
+
+function wordsIn(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -262,6 +262,18 @@ test.describe('on a wide screen', () => {
         });
       expect(box.width).toBe(1440);
       expect(box.left).toBe(box.right);
+      // So are header and footer.
+      for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+        const inside = await frame.locator('a, button').evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.getBoundingClientRect())
+            .map(({ left, right }) => ({ left, right })),
+        );
+        expect(inside.length).toBeGreaterThan(4);
+        expect(Math.min(...inside.map(({ left }) => left))).toBeGreaterThanOrEqual(box.left);
+        expect(Math.max(...inside.map(({ right }) => right))).toBeLessThanOrEqual(box.left + 1440);
+      }
     },
   );
 });
