@@ -16,6 +16,8 @@ const RATE = { pool: undefined as unknown as TestApp['pool'], log, signal: new A
 let shop: TestApp;
 let reader: CatalogReader;
 let categoryId: number;
+let otherLeafId: number;
+let departmentId: number;
 let made = 0;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -28,11 +30,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   made += 1;
-  const { leaves } = await createCategoryPath(shop.pool, {
+  const { top, leaves } = await createCategoryPath(shop.pool, {
     code: `wanted-${made}`,
-    names: ['Отдел', 'Раздел', 'Камеры'],
+    names: ['Отдел', 'Раздел', 'Камеры', 'Регистраторы'],
   });
-  categoryId = leaves[0]!;
+  departmentId = top;
+  [categoryId, otherLeafId] = leaves as [number, number];
 });
 
 describe('views', () => {
@@ -83,11 +86,11 @@ describe('orders', () => {
 
 describe('a hit', () => {
   it('is what is wanted most of what can be bought in its department, and no longer than that [MARK-001]', async () => {
-    // Three of a hundred, and two of forty.
+    // Three of a hundred, and two of forty, whatever the shelf of the department they lie on.
     const goods = await Promise.all(
-      Array.from({ length: 40 }, () => createGoods(shop.pool, { categoryId })).map(
-        async (one) => (await one).id,
-      ),
+      Array.from({ length: 40 }, (_, at) =>
+        createGoods(shop.pool, { categoryId: at % 3 === 2 ? otherLeafId : categoryId }),
+      ).map(async (one) => (await one).id),
     );
     const [first, second, third] = goods as [number, number, number];
     const gone = await createGoods(shop.pool, { categoryId, offers: [{ stock: 0 }] });
@@ -188,7 +191,7 @@ async function popularityOf(productId: number): Promise<number> {
 async function plated(name: string): Promise<number[]> {
   await shop.settleCatalog();
   const { data } = await reader.search({
-    filter: { category_id: categoryId, with_zero_stock: true },
+    filter: { category_id: departmentId, with_zero_stock: true },
     pagination: { limit: 100 },
     include: ['nameplates'],
   });
