@@ -131,9 +131,12 @@ describe('whose a specification is', () => {
       [{ fileId: string }]
     >`select file_id from specification where id = ${id}`;
 
+    const context = { ...clock, pool: shop.pool };
+    await shop.pool`update specification set expires_at = now() + interval '1 minute' where id = ${id}`;
+    await forgetSpecificationsJob.perform(context, {});
+    expect((await rowsOf(shop, id)).data).toHaveLength(2);
     await shop.pool`update specification set expires_at = now() - interval '1 second' where id = ${id}`;
     expectRefusal(await shop.call(getSpecification, { params: { id } }), 404, 'NOT_FOUND');
-    const context = { ...clock, pool: shop.pool };
     await forgetSpecificationsJob.perform(context, {});
     await shop.pool`update stored_file set created_at = now() - interval '2 hours' where id = ${fileId}`;
     await forgetPrivateFilesJob(uploadStorage(shop.config)).perform(context, {});
