@@ -14,7 +14,7 @@ const answerOf = (code: CalculatorCode, typed: Texts = {}) => {
 };
 
 describe('calculators', () => {
-  it('begin with the example of their article [CALC-005]', () => {
+  it('begin with the example of their article [CALC-001] [CALC-002] [CALC-003] [CALC-005]', () => {
     const answers = CALCULATOR_CODES.map((code) => answerOf(code).answer!);
     expect(answers.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
       '22,8 ТБ',
@@ -28,7 +28,7 @@ describe('calculators', () => {
     ).toEqual([]);
   });
 
-  it('show the formula with the numbers in it, and the margin [CALC-005]', () => {
+  it('show the formula with the numbers in it, and the margin [CALC-001] [CALC-002] [CALC-003] [CALC-004] [CALC-005]', () => {
     const { steps, margin } = answerOf('archive').answer!;
     expect(steps.map(({ label, text }) => plain(`${label}: ${text}`))).toEqual([
       'Сумма потоков: 16 × 4 = 64 Мбит/с',
@@ -107,7 +107,7 @@ describe('calculators', () => {
     });
   });
 
-  it('answer with what can be bought and with the limits of what one has [CALC-003] [CALC-005]', () => {
+  it('answer with what can be bought and with the limits of what one has [CALC-003] [CALC-004] [CALC-005]', () => {
     const verdict = (code: CalculatorCode, typed: Texts = {}) => {
       const { verdict: words, isGood, warnings } = answerOf(code, typed).answer!;
       return [plain(words), isGood, warnings.length];
@@ -166,5 +166,6 @@ describe('calculators', () => {
     const pair = { load: 'watts', amount: '25,5', least: '42,5', volts: '50', metres: '100' };
     expect(verdict('cable', { ...pair, cable: 'utp' })[1]).toBe(true);
     expect(verdict('cable', { ...pair, cable: 'utp-cca' })[1]).toBe(false);
+    expect(answerOf('cable', { ...pair, cable: 'utp' }).answer).toMatchObject({ value: '44,6', unit: 'В' });
   });
 });
