@@ -24,7 +24,7 @@ function designersBook([one, other]: readonly Good[]) {
 }
 
 for (const width of [1440, 375]) {
-  test(`a designer’s workbook becomes an offer, is countered, accepted, approved by the boss’s letter and ordered, at ${width} [SPECS-002] [KP-041] [KP-043] [KP-049] [LK-030]`, async ({
+  test(`a designer’s workbook becomes an offer, is countered, accepted, approved by the boss’s letter and ordered, at ${width} [SPECS-002] [SPECS-123] [KP-041] [KP-043] [KP-049] [LK-030]`, async ({
     page,
     browser,
   }) => {
@@ -49,10 +49,11 @@ for (const width of [1440, 375]) {
     await expectOriginalColumns(await readFile(await download.path()), rows);
 
     await bar.getByRole('button', { name: /КП$/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Отправить как КП' })
-      .getByRole('button', { name: 'Отправить' })
-      .click();
+    const sending = page.getByRole('dialog', { name: 'Отправить как КП' });
+    await expect(sending.getByRole('listitem').last()).toHaveText(
+      /^В КП войдут товары на [\d\s,]+₽\. Доставку, сейчас [\d\s,]+₽, посчитаем при заказе$/,
+    );
+    await sending.getByRole('button', { name: 'Отправить' }).click();
     await expect(page).toHaveURL(/\/lk\/quotes\/\d+$/);
     const id = page.url().split('/').at(-1)!;
     await expect(page.getByText('Ждёт вашего ответа', { exact: true }).first()).toBeVisible();
