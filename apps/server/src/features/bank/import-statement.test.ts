@@ -18,6 +18,7 @@ import {
   transfer,
 } from '../../testing/bank-files.ts';
 import { PIECE } from '../../testing/order-factories.ts';
+import { encoded, YEAR_ENCODINGS } from '../../testing/statement-year/year-file.ts';
 import { auditOf } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { findOrderMoney } from '../ledger/order-money.ts';
@@ -87,6 +88,18 @@ describe('a statement of the bank', () => {
     expect(await auditOf(shop, 'statement_file', done.file_id)).toMatchObject([
       { action: 'payments.write', before: null, after: { incoming: 1, added: 1, received: INVOICE } },
     ]);
+  });
+
+  it('is read in the encodings of all banks, whatever it says of itself [BANK-001]', async () => {
+    const company = await payingCompany(shop);
+    for (const encoding of YEAR_ENCODINGS) {
+      const purpose = `Оплата оборудования, ${encoding}`;
+      const text = demoStatement([transfer(company, { purpose })]);
+      const sent = await sendStatement(shop, token, encoded(text, encoding));
+      expect(sent.statusCode, sent.body).toBe(200);
+      const { data } = sent.json<{ data: { file_id: number } }>();
+      expect((await linesOf(data.file_id)).map((line) => line.purpose)).toEqual([purpose]);
+    }
   });
 
   it('is imported once, whether the file comes again or its days overlap [BANK-004] [BANK-011]', async () => {
