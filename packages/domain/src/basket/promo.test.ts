@@ -40,7 +40,7 @@ describe('a promo code in the basket', () => {
     expect(lines.map(({ total }) => total)).toEqual([100_00, 0]);
   });
 
-  it('is read as people type it', () => {
+  it('is read as people type it [PROMO-003]', () => {
     expect(readPromoCode(' osen-10 ')).toBe('OSEN-10');
   });
 });

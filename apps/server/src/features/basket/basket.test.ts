@@ -165,7 +165,7 @@ describe("a member's basket", () => {
     expect(ids.map((id) => kept.get(id))).toEqual(ids.map((_, place) => place + 1));
   });
 
-  it('puts a line back to its place', async () => {
+  it('puts a line back to its place [CART-034]', async () => {
     const { token } = await createMember(shop);
     const [a, b, c] = await createManyOffers(shop.pool, await createOffer(shop.pool), 3);
     await setItems(
@@ -345,7 +345,7 @@ describe('services of a line', () => {
 });
 
 describe('a promo code', () => {
-  it('counts for members and guests alike and says why it does not [PROMO-003]', async () => {
+  it('counts for members and guests alike and says why it does not [PROMO-002] [PROMO-003]', async () => {
     const { token } = await createMember(shop);
     const { offerId } = await createOffer(shop.pool, { cost: 1000_00 });
     await shop.pool`insert into promo_code (code, name, value_type, value, min_sum) values ('OSEN10', 'Осень', 1, 10, 150000)`;
@@ -377,15 +377,15 @@ describe('a promo code', () => {
     expect((await basketOf(shop, token)).notices).toEqual([]);
   });
 
-  it('of a seller is for the seller’s goods', async () => {
+  it('of a seller is for the seller’s goods, and waits for its smallest sum of them [PROMO-002]', async () => {
     const { token } = await createMember(shop);
     const [own, other] = [
       await createOffer(shop.pool, { cost: 1000_00 }),
       await createOffer(shop.pool, { cost: 1000_00 }),
     ];
     await shop.pool`
-      insert into promo_code (code, name, value_type, value, seller_id, is_by_operator)
-      values ('SELLER500', 'Продавец', 2, 50000, ${own.sellerId}, false)
+      insert into promo_code (code, name, value_type, value, seller_id, is_by_operator, min_sum)
+      values ('SELLER500', 'Продавец', 2, 50000, ${own.sellerId}, false, 100001)
     `;
     await setItems(
       shop,
@@ -393,7 +393,9 @@ describe('a promo code', () => {
       [own, other].map((offer) => ({ offer_id: offer.offerId, qty: 1 })),
     );
     await shop.call(setBasketPromo, { token, body: { promo_code: 'SELLER500' } });
-    const { items } = await basketOf(shop, token);
-    expect(items.map(({ total }) => total)).toEqual([500_00, 1000_00]);
+    const totals = async () => (await basketOf(shop, token)).items.map(({ total }) => total);
+    expect(await totals()).toEqual([1000_00, 1000_00]);
+    await shop.pool`update promo_code set min_sum = 100000 where code = 'SELLER500'`;
+    expect(await totals()).toEqual([500_00, 1000_00]);
   });
 });
