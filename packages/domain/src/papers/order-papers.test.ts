@@ -84,7 +84,7 @@ function part(changes: Partial<OrderedPart> = {}): OrderedPart {
 }
 
 describe('an invoice', () => {
-  it('says number, day, sides, sums, tax and sum in words as the sample does [PAPER-001] [PAPER-002] [PAPER-003]', () => {
+  it('says number, day, sides, sums, tax and sum in words as the sample does [PAPER-001] [PAPER-002] [PAPER-003] [PAPER-004]', () => {
     const sheet = paperSheet(invoiceContent(order, [part()], terms), VALID);
     expect(sheet).toMatchObject({
       title: 'Счёт на оплату № 2611-000042',
@@ -94,6 +94,8 @@ describe('an invoice', () => {
       stamp: '',
       vatHeading: 'НДС\u00A022\u00A0%',
       count: 'Всего наименований 2, на сумму 171\u00A0560,00 руб.',
+      purpose:
+        'Оплата по счету № 2611-000042 от 12.11.2026 за оборудование. В том числе НДС 22 % – 30 937,05 руб.',
       words: 'Сто семьдесят одна тысяча пятьсот шестьдесят рублей 00\u00A0копеек',
       due: { text: '171\u00A0560,00', roubles: 171_560 },
       foot: 'Товары продавца ООО «Гарантум» (ИНН 9801000217); агент ООО «Окоём»',
@@ -131,7 +133,7 @@ describe('an invoice', () => {
     expect(stamps.map(({ qr, purpose }) => qr + purpose)).toEqual(['', '', '']);
   });
 
-  it('tells its version, and of mixed rates each in the row and in the sum [PAPER-002] [PAPER-008]', () => {
+  it('tells its version, and of mixed rates each in the row and in the sum [PAPER-002] [PAPER-004] [PAPER-008]', () => {
     const mixed = part({
       lines: [line(), line({ vatPercent: 10, total: 110_00 }), line({ vatPercent: 0, total: 50_00 })],
     });
@@ -153,6 +155,7 @@ describe('an invoice', () => {
       VALID,
     );
     expect(free.totals[1]).toMatchObject({ label: 'Без налога (НДС)' });
+    expect(free.purpose).toMatch(/\. Без НДС$/);
   });
 
   it('is taxed at the rate of its own day, goods, services and delivery, whatever it was when they were ordered [PAPER-002]', () => {
