@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, request as requests } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { isOrderedAlone, sellable } from './basket-goods.ts';
+import { isOrderedAlone, roubles, sellable } from './basket-goods.ts';
 import { createOwner, type Owner } from './company-parts.ts';
 import { type Placed, placeOrder } from './order-parts.ts';
 import { scrollWidth } from './page-moments.ts';
@@ -68,7 +68,7 @@ async function looksWell(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a company pays by invoice: a statement of the bank posts the money, order, invoice and balance say so, and the act is saved, at ${width} [BALANCE-010] [BALANCE-001] [BALANCE-008]`, async ({
+  test(`a company pays by invoice: a statement of the bank posts the money, order, invoice and balance say so, and the act is saved, at ${width} [BALANCE-010] [BALANCE-001] [BALANCE-004] [BALANCE-008]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -84,7 +84,10 @@ for (const width of [1440, 375]) {
     await page.goto('/lk/balance');
     await expect(main(page).locator('[data-figure=owed]')).toContainText(sum);
     await expect(main(page).locator('[data-figure=owed]')).toContainText('Просрочки нет');
-    await expect(main(page).getByRole('region', { name: 'Что оплатить' })).toContainText(order.number);
+    const debt = main(page).getByRole('region', { name: 'Что оплатить' }).getByRole('listitem');
+    await expect(debt).toHaveText(
+      new RegExp(`^Заказ ${order.number}до \\d\\d\\.\\d\\d\\.20\\d\\d${roubles(order.total)}$`),
+    );
     await looksWell(page, width);
 
     expect(await post(statement(owner, order))).toMatchObject({ posted: 1 });
@@ -102,7 +105,16 @@ for (const width of [1440, 375]) {
     const paid = main(page).locator('[data-movement=paid]');
     await expect(paid).toContainText(`Платёжное поручение № 417`);
     await expect(paid).toContainText(`заказ № ${order.number}`);
-    await expect(main(page).locator('[data-movement=charged]')).toContainText(`Заказ № ${order.number}-1`);
+    const charged = main(page).locator('[data-movement=charged]');
+    await expect(charged).toContainText(`Заказ № ${order.number}-1`);
+    const whole = roubles(order.total);
+    const sumAndBalance = async (row: Locator) => (await row.locator('td').allInnerTexts()).slice(2);
+    // A bank tells the day and no hour: what it says stands at the beginning of its day.
+    await expect(main(page).locator('[data-movement]')).toHaveText([/Заказ №/, /Платёжное поручение/]);
+    expect(await sumAndBalance(charged)).toEqual([`+${whole}`, '0\u00A0₽']);
+    expect(await sumAndBalance(paid)).toEqual([`−${whole}`, `аванс ${whole}`]);
+    const sums = main(page).getByRole('region', { name: 'Движения' }).locator('dd');
+    await expect(sums).toHaveText(['0\u00A0₽', whole, whole, '0\u00A0₽']);
 
     await main(page).getByRole('button', { name: 'Сформировать' }).click();
     const act = main(page).locator('[data-paper=reconciliation]');

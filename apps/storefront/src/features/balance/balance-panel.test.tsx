@@ -1,7 +1,9 @@
 import type { Balance } from '@okoem/contract/balance.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { BalancePanel } from './balance-panel.tsx';
+import { OpenDebts } from './open-debts.tsx';
 
 const STANDING: Balance = {
   owed: 7_000_00,
@@ -58,4 +60,26 @@ describe('the figures of a balance', () => {
       [true, 'Больше 30 дней', '100 ₽'],
     ]);
   });
+});
+
+it('what is to be paid is named by order, day and sum, what is late is marked [BALANCE-001] [BALANCE-002]', () => {
+  const debt = { owed: 2_500_00, is_on_receipt: false };
+  const debts = [
+    { ...debt, order_id: 7, number: '2611-000007', due_on: '2026-11-11', days_late: 7 },
+    { ...debt, order_id: 8, number: '2611-000008', owed: 3_000_00, due_on: '2026-11-20', days_late: 0 },
+  ];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OpenDebts debts={debts} />
+    </MemoryRouter>,
+  ).replaceAll('\u00A0', ' ');
+  const rows = [...html.matchAll(/<li( data-late="true")?>(.*?)<\/li>/g)];
+  const said = rows.map(([, late, row]) => {
+    const [, leadsTo] = /href="([^"]+)"/.exec(row!)!;
+    return [late !== undefined, leadsTo, row!.replaceAll(/<[^>]+>/g, '|')];
+  });
+  expect(said).toEqual([
+    [true, '/lk/orders/7', '|Заказ 2611-000007||просрочен на 7 дней||2 500 ₽|'],
+    [false, '/lk/orders/8', '|Заказ 2611-000008||до 20.11.2026||3 000 ₽|'],
+  ]);
 });
