@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type KeptLine, keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
+import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Variant {
@@ -9,6 +10,7 @@ interface Variant {
   against: { total: number };
   same_as: string | null;
   is_present: boolean;
+  items: { offer_id: number; qty: number }[];
 }
 
 /** As the page asks: at once, then for the best. */
@@ -44,17 +46,39 @@ test('the same goods are gathered from other warehouses by one press, and back b
   await expect(card).toContainText(`дешевле на ${roubles(cheapest.saving)}`);
   await expect(card).toContainText(`Сейчас ${roubles(cheapest.against.total)} с\u00A0доставкой`);
   const before = await page.evaluate(() => localStorage.getItem('basketProducts'));
-  await panel.getByRole('button', { name: 'Собрать так' }).and(page.locator(':enabled')).first().click();
-  const offersNow = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('basketProducts')!) as { offer_id: number }[]).map(
-        ({ offer_id }) => offer_id,
-      ),
-    );
-  await expect.poll(offersNow).not.toEqual(lines.map(({ offer_id }) => offer_id));
+  await card.getByRole('button', { name: 'Собрать так' }).click();
+  const quantities = (items: readonly { offer_id: number; qty: number }[]) => {
+    const summed = new Map<number, number>();
+    for (const { offer_id: id, qty } of items) summed.set(id, (summed.get(id) ?? 0) + qty);
+    return [...summed].toSorted(([one], [other]) => one - other);
+  };
+  const kept = () => page.evaluate(() => localStorage.getItem('basketProducts')!);
+  await expect
+    .poll(async () => quantities(JSON.parse(await kept()) as KeptLine[]))
+    .toEqual(quantities(cheapest.items));
+  expect(quantities(cheapest.items)).not.toEqual(quantities(lines));
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('basketProducts'))).toBe(before);
 });
+
+test('nothing is said where nothing is better [OPTIM-011]', async ({ page, request }) => {
+  const best = await alreadyBest(request);
+  const answered = page.waitForResponse('**/offers:optimise');
+  await openCartWith(page, [best]);
+  await (await answered).finished();
+  await twoFrames(page);
+  await expect(page.getByRole('region', { name: 'Собрать иначе' })).toHaveCount(0);
+});
+
+/** What is cheapest, quickest and in fewest parcels as it is. */
+async function alreadyBest(request: APIRequestContext): Promise<KeptLine> {
+  for (const one of await sellable(request, 24)) {
+    const line = keptLine(one);
+    const variants = await variantsOf(request, [line], 'quick');
+    if (variants.every(({ is_present: isPresent }) => isPresent)) return line;
+  }
+  throw new Error('Everything could be had better.');
+}
 
 test('goals that the same goods reach are one card under all their names [OPTIM-014]', async ({
   page,

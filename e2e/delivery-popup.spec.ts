@@ -39,11 +39,23 @@ test('the basket shows its goods with their delivery, and what both cost togethe
   await expect(parcel(page).locator('[data-offer]')).toHaveCount(1);
   await expect(parcel(page)).toContainText(/Курьерская доставка .+ · .*\d+\s₽/);
   const words = await parcel(page).getByText('Курьерская доставка').locator('..').innerText();
-  const price = Number(/([\d\s]+),?\d*\s₽/.exec(words.split('·').at(-1)!)![1]!.replaceAll(/\s/g, ''));
+  const price = sumIn(words.split('·').at(-1)!);
   expect(price).toBeGreaterThan(0);
-  await expect(summary(page)).toContainText(/Доставка(от )?[\d\s]+/);
-  await expect(summary(page)).toContainText(/с доставкой (от )?[\d\s]+/);
+  await expect(summary(page)).toContainText(/с\sдоставкой/);
+  const told = await summary(page).innerText();
+  const goods = sumIn(told, 'Итого без доставки');
+  expect(goods).toBe(one!.price * one!.multiple);
+  expect(sumIn(told, 'Доставка')).toBe(price);
+  expect(sumIn(told, String.raw`с\sдоставкой`)).toBe(goods + price);
 });
+
+/** The first sum behind a word, in kopecks. */
+function sumIn(text: string, word = ''): number {
+  const [, whole, rest = '00'] = new RegExp(`${word}\\s*(?:от\\s)?([\\d\\s]*\\d)(?:,(\\d\\d))?\\s₽`).exec(
+    text,
+  )!;
+  return Number(whole!.replaceAll(/\s/g, '')) * 100 + Number(rest);
+}
 
 test('the delivery popup: three methods, points in a list and on a map, the cost; chosen by its button, left by Escape [POPUP-018] [DELIV-011] [ENUM-010] [DELIV-006]', async ({
   page,

@@ -71,6 +71,7 @@ test('who collects sees what lies in the own city, the switch names it, and the 
   await main(page).locator(`h3 a[href$="#offer=${asked.offer_id}"]`).click();
   const box = page.getByRole('complementary', { name: 'Покупка' });
   await expect(box.getByRole('list').getByRole('listitem').first()).toContainText('Склад г. Москва');
+  await expect(box.locator('b').first()).toHaveText(new RegExp(`^${roubles(asked.price)}`));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/[^#]+$/);
   await box.getByRole('button', { name: 'В корзину' }).click();
   const kept = () => page.evaluate(() => Object.values(localStorage).join('\n'));
@@ -78,14 +79,16 @@ test('who collects sees what lies in the own city, the switch names it, and the 
 });
 
 /** Of the first cards of who collects one whose product has a cheaper offer elsewhere. */
-async function notBest(request: Parameters<typeof searchProducts>[0]): Promise<{ offer_id: number }> {
+async function notBest(
+  request: Parameters<typeof searchProducts>[0],
+): Promise<{ offer_id: number; price: number }> {
   const body = { sort: 'popular', pagination: { offset: 0, limit: 24 } };
   const filter = { category_code: 'ip-kamery', in_stock: true };
   const collected = await searchProducts(request, { ...body, filter: { ...filter, pickup: true } });
   const best = await searchProducts(request, { ...body, filter: { id: collected.map(({ id }) => id) } });
   const other = collected.find(({ offer_id }) => !best.some((card) => card.offer_id === offer_id));
   if (!other) throw new Error('Every product of the first cards is cheapest in the own city.');
-  return other;
+  return other as unknown as Arriving & { offer_id: number };
 }
 
 test('a product page tells of a quicker warehouse with day and price [ARRIVE-009]', async ({
