@@ -78,7 +78,7 @@ test('the cart popup is 336 px wide and stands at its edge, and fills a phone', 
 });
 
 test.describe('a card', () => {
-  test('turns into stepper and «В корзине», replaces the quantity and gives its place back at nought [CART-003] [CART-017] [CART-022]', async ({
+  test('turns into stepper and «В корзине», replaces the quantity and gives its place back at nought [CART-003] [CART-006] [CART-010] [CART-017] [CART-022]', async ({
     page,
   }) => {
     await page.goto('/');

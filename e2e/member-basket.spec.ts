@@ -269,7 +269,7 @@ test('who leaves takes the basket along: nothing of it stays in the browser, and
 test.describe('when the connection fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('what was pressed stays shown and goes with the next page', async ({ page }) => {
+  test('what was pressed stays shown and goes with the next page [CART-034]', async ({ page }) => {
     const { name } = await createMember('Вера');
     await signInByCookie(page, name);
     let isDown = true;

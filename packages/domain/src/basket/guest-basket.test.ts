@@ -46,7 +46,7 @@ describe('exact quantities', () => {
 });
 
 describe('the cart kept in the browser', () => {
-  it('keeps the services a guest chose in basketProductsServices', () => {
+  it('keeps the services a guest chose in basketProductsServices [CART-027]', () => {
     const chosen = setGuestServices({ basketProducts: [], basketProductsServices: [] }, 1, [
       { service_type_id: 10, quantity: 2 },
     ]);
@@ -104,7 +104,7 @@ describe('what was taken out', () => {
     expect(takeOut(cart, [9]).cart).toEqual(cart);
   });
 
-  it('comes back to its place with its services', () => {
+  it('comes back to its place with its services [CART-034]', () => {
     const { cart: left, taken } = takeOut(cart, [1, 3]);
     expect(left.basketProducts.map(({ offer_id }) => offer_id)).toEqual([2, 4]);
     expect(left.basketProductsServices).toEqual([]);

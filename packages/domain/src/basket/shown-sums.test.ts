@@ -52,7 +52,7 @@ it('whatever is taken off, the rows that are shown come to the total, and so the
   );
 });
 
-it('a code stands in a row of its own, and what is nothing in none', () => {
+it('a code stands in a row of its own, and what is nothing in none [PROMO-005]', () => {
   const rows = (changes: Partial<Parameters<typeof shownSums>[0]> = {}) =>
     shownSums({ full: 100_00, goods: 100_00, promo: null, services: 0, ...changes }).map(({ name, sum }) => [
       name,

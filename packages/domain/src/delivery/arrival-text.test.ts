@@ -21,7 +21,7 @@ describe('arrivalText', () => {
     expect(shortArrivalText(arrival(9, '2026-11-24'))).toBe('24\u00A0ноября');
   });
 
-  it('is a range where a carrier names one, and begins with the day that was promised', () => {
+  it('is a range where a carrier names one, and begins with the day that was promised [ARRIVE-017]', () => {
     expect(dayRange('2026-11-21', '2026-11-22')).toBe('21–22\u00A0ноября');
     expect(dayRange('2026-11-30', '2026-12-02')).toBe('30\u00A0ноября – 2\u00A0декабря');
     expect(dayRange('2026-11-09', '2026-11-09')).toBe('9\u00A0ноября');

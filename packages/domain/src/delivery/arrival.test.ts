@@ -34,7 +34,7 @@ const EVENING = at('2026-11-16T15:00:00+03:00');
 const FRIDAY_EVENING = at('2026-11-20T18:00:00+03:00');
 
 describe('goods leave the warehouse', () => {
-  it('today until the cut-off, and on the next day it works from then on', () => {
+  it('today until the cut-off, and on the next day it works from then on [ARRIVE-001]', () => {
     expect(dispatchDay(store(), { now: MORNING })).toBe(day('2026-11-16'));
     expect(dispatchDay(store(), { now: EVENING - 1 })).toBe(day('2026-11-16'));
     expect(dispatchDay(store(), { now: EVENING })).toBe(day('2026-11-17'));
@@ -44,13 +44,13 @@ describe('goods leave the warehouse', () => {
     );
   });
 
-  it('by its own clock', () => {
+  it('by its own clock [ARRIVE-001]', () => {
     // 15:00 of Vladivostok has passed when Moscow begins its morning.
     expect(dispatchDay(store({ utcOffsetMinutes: VLADIVOSTOK }), { now: MORNING })).toBe(day('2026-11-17'));
     expect(dispatchDay(store(), { now: MORNING })).toBe(day('2026-11-16'));
   });
 
-  it('not on holidays, and on weekends that were made working days', () => {
+  it('not on holidays, and on weekends that were made working days [ARRIVE-001]', () => {
     const exceptions = { off: new Set([day('2026-11-16')]), working: new Set([day('2026-11-21')]) };
     expect(dispatchDay(store(), { now: MORNING, exceptions })).toBe(day('2026-11-17'));
     expect(dispatchDay(store(), { now: FRIDAY_EVENING, exceptions })).toBe(day('2026-11-21'));
@@ -93,13 +93,13 @@ describe('goods arrive', () => {
     expect(days({ distanceKm: 1000 })).toBe(3);
   });
 
-  it('never on a Sunday', () => {
+  it('never on a Sunday [ARRIVE-001]', () => {
     // Six days on the way from Monday end on a Sunday.
     expect(days({ distanceKm: 2500 })).toBe(5);
     expect(days({ now: at('2026-11-17T10:00:00+03:00'), distanceKm: 2500 })).toBe(6);
   });
 
-  it('by the calendar of the city they go to', () => {
+  it('by the calendar of the city they go to [ARRIVE-001]', () => {
     // Tuesday, two in the morning of Vladivostok.
     const now = at('2026-11-16T19:00:00+03:00');
     expect(days({ now, distanceKm: 6400 })).toBe(10);
@@ -107,7 +107,7 @@ describe('goods arrive', () => {
   });
 });
 
-it('the day of arrival is a day of the city the goods go to', () => {
+it('the day of arrival is a day of the city the goods go to [ARRIVE-001]', () => {
   const now = at('2026-11-30T19:00:00+03:00');
   const dateIn = (utcOffset: number) =>
     arrivalDate(1, {
@@ -147,7 +147,7 @@ describe('a carrier brings goods', () => {
     expect([ships, from].map(dayDate)).toEqual(['2026-11-16', '2026-11-17']);
   });
 
-  it('on the day that cards tell, when its term is that of the distance', () => {
+  it('on the day that cards tell, when its term is that of the distance [ARRIVE-017] [DELIV-017]', () => {
     for (const now of [MORNING, EVENING, FRIDAY_EVENING]) {
       for (const distanceKm of [0, 200, 650, 1100, 1900, 2900, 4400, 6400]) {
         const journey = { now, leadDays: 0, distanceKm, to };

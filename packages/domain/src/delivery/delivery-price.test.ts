@@ -56,7 +56,7 @@ describe('the price of a delivery', () => {
     expect(cost(['pass'])).toBeUndefined();
   });
 
-  it('is nothing where the seller pays the way, and the services are paid all the same', () => {
+  it('is nothing where the seller pays the way, and the services are paid all the same [DELIV-019]', () => {
     expect(cost([], { sum: 5000_00 })).toMatchObject({ isFree: true, priceWithVat: 0, vat: 0, price: 0 });
     expect(cost(['unload'], { sum: 5000_00 })).toMatchObject({ isFree: true, priceWithVat: 400_00 });
   });
@@ -116,7 +116,7 @@ describe('places of a parcel', () => {
 describe('what cannot be', () => {
   const where = { storeCity: 'Казань' };
 
-  it('is told in Russian, for every code', () => {
+  it('is told in Russian, for every code [DELIV-012]', () => {
     const texts = DELIVERY_FAULTS.map((fault) => DELIVERY_FAULT_TEXTS[fault]);
     expect(new Set(texts).size).toBe(5);
     expect(texts.every((text) => /^[А-Я][а-яё, :-]+$/i.test(text))).toBe(true);

@@ -10,7 +10,7 @@ describe('parcelSize', () => {
     expect(parcelSize(lines)).toEqual({ weightKg: 2.162, volumeM3: 0.005766 });
   });
 
-  it('is unknown when one line is, and never zero for that', () => {
+  it('is unknown when one line is, and never zero for that [DELIV-013]', () => {
     const lines = [
       { quantity: 1000, weightG: 500, volumeCm3: null },
       { quantity: 1000, weightG: 500, volumeCm3: 10 },

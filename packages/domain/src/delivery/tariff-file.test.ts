@@ -63,7 +63,7 @@ describe('a file of tariffs', () => {
     ]);
   });
 
-  it('says in which rows it is wrong, and is not read at all then', () => {
+  it('says in which rows it is wrong, and is not read at all then [DELIV-018]', () => {
     expect(
       faultsOf(
         '2;Пункт;200;15;300;1;2;1;350;',

@@ -17,7 +17,7 @@ const tariff: Tariff = { zones: [near, far], gramsPerM3: 200_000, maxGrams: 30_0
 const parcel = (grams: number, { cm3 = 0, distanceKm = 100 } = {}) => ({ grams, cm3, distanceKm });
 
 describe('what a carrier asks', () => {
-  it('is the price of the first step that holds the parcel, then grows by started kilograms', () => {
+  it('is the price of the first step that holds the parcel, then grows by started kilograms [OPTIM-002]', () => {
     expect([1, 1000, 1001, 5000].map((grams) => zonePrice(near, grams))).toEqual([
       350_00, 350_00, 500_00, 500_00,
     ]);
@@ -27,7 +27,7 @@ describe('what a carrier asks', () => {
     expect(zonePrice(far, 5001)).toBeNull();
   });
 
-  it('is by volume for what is large and light', () => {
+  it('is by volume for what is large and light [OPTIM-002]', () => {
     expect(billedGrams(200_000, { grams: 900, cm3: 20_000 })).toBe(4000);
     expect(billedGrams(200_000, { grams: 4001, cm3: 20_000 })).toBe(4001);
     expect(billedGrams(250_000, { grams: 1, cm3: 10_000_000_001 })).toBe(2_500_000_001);

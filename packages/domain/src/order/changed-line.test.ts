@@ -4,7 +4,7 @@ import { lineOfFewer, lineOfSubstitute, servicePieces } from './changed-line.ts'
 const LINE = { quantity: 3000, price: 100_00, discount: 30_01, vatPercent: 20 };
 
 describe('a changed line of an order', () => {
-  it('of fewer pieces keeps its price and its share of the discount', () => {
+  it('of fewer pieces keeps its price and its share of the discount [LIFE-005]', () => {
     expect(lineOfFewer(LINE, 1000)).toEqual({ discount: 10_00, total: 90_00, vat: 15_00 });
     expect(lineOfFewer(LINE, 3000)).toEqual({ discount: 30_01, total: 269_99, vat: 45_00 });
   });
@@ -21,7 +21,7 @@ describe('a changed line of an order', () => {
     });
   });
 
-  it('has a service for each piece as before, and never more of them than pieces', () => {
+  it('has a service for each piece as before, and never more of them than pieces [LIFE-016]', () => {
     expect(servicePieces(3, 3000, 5000)).toBe(5);
     expect(servicePieces(3, 3000, 1000)).toBe(1);
     expect(servicePieces(2, 3000, 5000)).toBe(2);

@@ -60,7 +60,7 @@ describe('deadlines', () => {
     expect(quoteAnsweredBy(friday).toISOString()).toBe('2026-11-16T09:00:00.000Z');
   });
 
-  it('give an hour to pay by card and a fortnight to restore', () => {
+  it('give an hour to pay by card and a fortnight to restore [LIFE-006]', () => {
     expect(onlinePaymentExpiresAt(friday).toISOString()).toBe('2026-11-13T15:00:00.000Z');
     expect(mayRestore(friday, new Date('2026-11-27T14:00:00Z'))).toBe(true);
     expect(mayRestore(friday, new Date('2026-11-27T14:00:01Z'))).toBe(false);

@@ -32,7 +32,7 @@ describe('the way of a sub-order', () => {
     expect(canSubOrderBecome('PICKING', 'SHIPPED', PICKUP_STORE)).toBe(false);
   });
 
-  it('lets go of an order only before it is shipped', () => {
+  it('lets go of an order only before it is shipped [LIFE-001]', () => {
     const cancellable = SUB_ORDER_STATUSES.filter((status) =>
       canSubOrderBecome(status, 'CANCELLED', DELIVERY),
     );
@@ -62,12 +62,12 @@ describe('the way of a sub-order', () => {
 });
 
 describe('mayMoveSubOrder', () => {
-  it('lets a buyer cancel until picking and confirm the receipt', () => {
+  it('lets a buyer cancel until picking and confirm the receipt [LIFE-001]', () => {
     expect(movesBy('buyer', DELIVERY)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'SHIPPED→RECEIVED']);
     expect(movesBy('buyer', PICKUP)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'READY→RECEIVED']);
   });
 
-  it('lets a seller confirm, pick, ship, make ready and cancel', () => {
+  it('lets a seller confirm, pick, ship, make ready and cancel [LIFE-003]', () => {
     expect(movesBy('seller', PICKUP)).toEqual([
       'NEW→CONFIRMED',
       'NEW→CANCELLED',

@@ -167,7 +167,7 @@ describe('logistic/delivery/calculate', () => {
     }
   });
 
-  it('tells of a parcel that cannot be sent as it was chosen: too heavy, nowhere, a wrong address or point', async () => {
+  it('tells of a parcel that cannot be sent as it was chosen: too heavy, nowhere, a wrong address or point [DELIV-022]', async () => {
     const heavy = await createSizedOffer(shop.pool, { kg: 25_000 });
     const regional = await createSizedOffer(shop.pool, { city: 'Казань', regions: ['Татарстан'] });
     const { offerId } = await createSizedOffer(shop.pool);

@@ -140,7 +140,7 @@ describe('what was chosen for a parcel', () => {
 });
 
 describe('tariffs of possible parcels', () => {
-  it('price a parcel as the calculation does, for every way there is', async () => {
+  it('price a parcel as the calculation does, for every way there is [OPTIM-002]', async () => {
     const { offerId, sellerId } = await createSizedOffer(shop.pool, { kg: 12.3, litres: 90, cost: 100_00 });
     await shop.pool`insert into free_delivery (seller_id, from_sum) values (${sellerId}, 50000)`;
     for (const qty of [1, 6]) {

@@ -33,7 +33,7 @@ it('an order is opened by its number and the code sent to its address, once, and
   expectRefusal(await open(number, code), 400, 'CODE_INVALID');
 });
 
-it('a code opens the order it was asked for and no other, nor does a code for signing in', async () => {
+it('a code opens the order it was asked for and no other, nor does a code for signing in [LIFE-010]', async () => {
   const [mine, foreign] = [await placed(), await placed()];
   await ask(mine.number);
   await ask(foreign.number);

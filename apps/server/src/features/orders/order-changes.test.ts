@@ -144,7 +144,7 @@ describe('fewer pieces', () => {
     expect(await stockOf(shop.pool, of.first.offerId)).toEqual([10, 0]);
   });
 
-  it('are fewer, in whole steps, and some', async () => {
+  it('are fewer, in whole steps, and some [LIFE-005]', async () => {
     const of = await placed();
     const line = of.part.lineIds[0];
     for (const quantity of [3, 4, 0.5, 0])
@@ -207,7 +207,7 @@ describe('a substitute', () => {
     expect(view.total).toBe(200_00 + 20_00 + 300_00);
   });
 
-  it('that somebody else has bought meanwhile changes nothing', async () => {
+  it('that somebody else has bought meanwhile changes nothing [LIFE-005]', async () => {
     const of = await placed();
     const other = await createSecondOffer(shop.pool, of.first, { stock: 3 });
     const body = { kind: 'substitute', line_id: of.part.lineIds[0], offer_id: other.offerId };
@@ -253,7 +253,7 @@ describe('a proposal', () => {
     expectRefusal(await propose(of, { kind: 'date', promised_to: '2199-12-01' }), 409, 'ORDER_MOVE');
   });
 
-  it('is answered by its buyer alone', async () => {
+  it('is answered by its buyer alone [LIFE-005]', async () => {
     const of = await placed();
     const change = await proposed(of, { kind: 'date', promised_to: '2199-12-01' });
     const stranger = await placed();

@@ -244,7 +244,7 @@ describe('placing an order', () => {
     expect(sent.body).not.toContain('Тайн');
   });
 
-  it('asks for both consents in the wording of today', async () => {
+  it('asks for both consents in the wording of today [CART-037]', async () => {
     const { token } = await buyer();
     const body = await orderBody(shop, token);
     expectRefusal(

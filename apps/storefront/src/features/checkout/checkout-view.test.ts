@@ -158,7 +158,7 @@ describe('what is missing', () => {
     expect(missing({ method: 3 })).toEqual([]);
   });
 
-  it('is no consent that is not asked for', () => {
+  it('is no consent that is not asked for [CART-037]', () => {
     const open = { offer: false, personalData: false };
     expect(missing({ method: 3 }, open, ['personal_data'])).toEqual(['Дать согласие на обработку данных']);
     expect(missing({ method: 3 }, open, [])).toEqual([]);

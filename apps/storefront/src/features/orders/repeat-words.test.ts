@@ -30,12 +30,12 @@ it('every difference is told as it was and as it is [LK-013]', () => {
   ]);
 });
 
-it('what is gone stands first, what is the same nowhere', () => {
+it('what is gone stands first, what is the same nowhere [LIFE-011]', () => {
   const order = changedLines([line(), dearer, fewer, gone]).map(({ line_id: id }) => id);
   expect(order).toEqual([2, 4, 3]);
 });
 
-it('the summary counts what lies in the basket', () => {
+it('the summary counts what lies in the basket [LIFE-011]', () => {
   expect(plain(repeatSummary([line(), dearer, gone]))).toBe('В корзине 2 позиции из 3. Изменилось:');
   expect(plain(repeatSummary([line()]))).toBe(
     'В корзине 1 позиция из 1. Цены и количество те же, что в заказе.',
