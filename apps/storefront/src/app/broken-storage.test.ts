@@ -6,6 +6,7 @@ import { EMPTY_QUOTE, keepQuoteDraft, readQuoteDraft } from '../features/quote/q
 import { forgetSearch, readRecentSearches, recentSearches } from '../features/search/recent-searches.ts';
 import { draftOf, keepDraft as keepWords } from '../features/talk/drafts.ts';
 import { keepProposal, keptProposal } from '../features/tenders/kept-proposal.ts';
+import { emptyDraft } from '../features/tenders/proposal-draft.ts';
 import { forgetChanges, keptChanges } from '../shared/basket/kept-basket.ts';
 import { forgetComparison } from '../shared/compare/forget-comparison.ts';
 import { guestComparisonActions } from '../shared/compare/guest-comparison-actions.ts';
@@ -69,6 +70,9 @@ describe('storage', () => {
     'null',
     '{"a":1}',
     '[null,"1",{"product_id":"1"}]',
+    '{"works":5,"stages":null}',
+    JSON.stringify({ ...emptyDraft(), stages: [null] }),
+    JSON.stringify({ ...emptyDraft(), lines: { 1: {} } }),
     '{"parcels":null,"address":5,"recipient":"x","payment":3,"offer":"yes"}',
   ])('that holds %s is empty lists and forms [STORE-009]', (text) => {
     const storage = { getItem: () => text, setItem: () => {}, removeItem: () => {} };
