@@ -6,7 +6,6 @@ import { consent, readConsent } from '../shared/analytics/consent.ts';
 import { basketOf } from '../shared/basket/basket.ts';
 import { writeCookie } from '../shared/cookie.ts';
 import { chosenCity, dropBrokenCityCookie } from '../shared/current-city.ts';
-import { leadToFaultsOfForms } from '../shared/lead-to-fault.ts';
 import { nextTask } from '../shared/next-task.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
 import { audienceOf } from '../shared/session/session.ts';
@@ -47,7 +46,7 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       writeCookie('currentCityId', String(AUDIENCE_EFFECTS[audienceOf(session)].currentCityId));
     },
     readConsent,
-    leadToFaultsOfForms,
+    () => document.addEventListener('submit', leadToFault),
     () => {
       void startThirdParties(side);
       window.addEventListener('pagehide', sendPendingGoals);
@@ -59,6 +58,13 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
     },
     () => startLateWhenFetched(side),
   ];
+}
+
+/** Of every form of the shop. */
+function leadToFault({ target }: SubmitEvent): void {
+  void import('../shared/lead-to-fault.ts')
+    .then((it) => it.leadToFault(target as HTMLFormElement))
+    .catch(() => undefined);
 }
 
 export function cityGuidNow({ city }: SiteRuntime): string {

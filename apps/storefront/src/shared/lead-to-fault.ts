@@ -2,23 +2,12 @@
 const FAULT = '[aria-invalid="true"], [data-fault] input:enabled';
 
 /**
- * Every form of the shop: whoever sends one is led to the first field that is wrong in it. A form that tells its faults in a
- * list of its own, some of them beside no field, says `data-leads` and leads by itself.
+ * Whoever has sent a form is led to the first field that is wrong in it. Faults are drawn later: by the next render, by a
+ * check that takes its time, or when the server has refused. They are awaited until the person does something else.
+ * A form that tells its faults in a list of its own, some of them beside no field, says `data-leads` and leads by itself.
  */
-export function leadToFaultsOfForms(): () => void {
-  const lead = ({ target }: SubmitEvent) => {
-    const form = target as HTMLFormElement;
-    if (form.dataset['leads'] === undefined) leadToFault(form);
-  };
-  document.addEventListener('submit', lead);
-  return () => document.removeEventListener('submit', lead);
-}
-
-/**
- * Faults are drawn later: by the next render, by a check that takes its time, or when the server has refused. They are awaited
- * until the person does something else.
- */
-export function leadToFault(form: Element): void {
+export function leadToFault(form: HTMLElement): void {
+  if (form.dataset['leads'] !== undefined) return;
   const lead = () => form.querySelector<HTMLElement>(FAULT)?.focus();
   const drawn = new MutationObserver(lead);
   drawn.observe(form, {
