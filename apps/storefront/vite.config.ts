@@ -93,10 +93,11 @@ export default defineConfig(({ command }) => ({
 
 /**
  * What a page imports is fetched beside it. For popups and parts, which are fetched before they are needed, the list of
- * names would stand in the entry for nothing, and what every page has already is left out.
+ * names would stand in the entry for nothing, and what every page has already is left out. So is the page's own file, which
+ * its import fetches at the same moment.
  */
 function preloadedWith(file: string, files: string[]): string[] {
-  return PAGE_FILE.test(file) ? files.filter((one) => !EVERY_PAGES_FILE.test(one)) : [];
+  return PAGE_FILE.test(file) ? files.filter((one) => one !== file && !EVERY_PAGES_FILE.test(one)) : [];
 }
 
 /** The development server leaves a TypeScript file outside only when it is named exactly. */

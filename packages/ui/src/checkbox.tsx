@@ -1,7 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldMessage, fieldMessage } from './field-message.tsx';
-import { SAYS_ERRORS } from './say-errors.ts';
 import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
@@ -12,14 +11,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   isTouched?: boolean | undefined;
 }
 
-export function Checkbox(props: CheckboxProps) {
-  const { children, count, error, isTouched, ...input } = props;
+export function Checkbox({ children, count, error, isTouched, ...input }: CheckboxProps) {
   const messageId = useId();
   const message = fieldMessage({ error, isTouched });
-  // Filters have a hundred of them, and nothing can be wrong with one.
-  const canBeWrong = 'error' in props;
   return (
-    <div {...(canBeWrong && SAYS_ERRORS)}>
+    <div>
       <label className={styles.choice}>
         <span className={styles.mark}>
           <input
@@ -33,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
         <span>{children}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      {canBeWrong && <span aria-live="off">{message && <FieldMessage id={messageId} {...message} />}</span>}
+      {message && <FieldMessage id={messageId} {...message} />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       writeCookie('currentCityId', String(AUDIENCE_EFFECTS[audienceOf(session)].currentCityId));
     },
     readConsent,
-    () => document.addEventListener('submit', leadToFault),
+    followForms,
     () => {
       void startThirdParties(side);
       window.addEventListener('pagehide', sendPendingGoals);
@@ -60,11 +60,13 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
   ];
 }
 
-/** Of every form of the shop. */
-function leadToFault({ target }: SubmitEvent): void {
-  void import('../shared/lead-to-fault.ts')
-    .then((it) => it.leadToFault(target as HTMLFormElement))
-    .catch(() => undefined);
+/** Every form of the shop leads to its first wrong field. Fetched beside the page: who sends a form does not wait for it. */
+function followForms(): () => void {
+  const fetched = import('../shared/lead-to-fault.ts').catch(() => undefined);
+  const lead = ({ target }: SubmitEvent) =>
+    void fetched.then((it) => it?.leadToFault(target as HTMLFormElement));
+  document.addEventListener('submit', lead);
+  return () => document.removeEventListener('submit', lead);
 }
 
 export function cityGuidNow({ city }: SiteRuntime): string {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dateWords, momentWords, timeWords } from './date-words.ts';
+import { dateWords, momentWords } from './date-words.ts';
+import { timeWords } from './time-words.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -7,8 +7,8 @@ import {
 } from '@okoem/domain/customer/organisation-status.ts';
 import { TAX_SYSTEM_LABELS, type TaxSystem } from '@okoem/domain/customer/tax-system.ts';
 import { Led } from '@okoem/ui/led.tsx';
-import { timeWords } from '../../shared/date-words.ts';
 import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
+import { timeWords } from '../../shared/time-words.ts';
 import styles from './registry-card.module.css';
 
 interface RegistryCardProps {
