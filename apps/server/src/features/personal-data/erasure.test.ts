@@ -120,6 +120,7 @@ describe('a person who has done everything', () => {
     `;
     const { id } = person!;
     await writeEverywhere(id);
+    for (const place of SIGNED) expect(await signedBy(id, place), place[0]).toEqual(['Редкослов Зиновий']);
     const marks = ['Редкослов', 'redkoslov@example.com', '+79001234599'];
     expect((await columnsWith(marks)).length).toBeGreaterThan(10);
     await accountCleanUpJob.perform(jobContext(shop), {});
@@ -132,16 +133,43 @@ describe('a person who has done everything', () => {
        where quote.customer_id = ${id}
     `;
     expect(event).toEqual({ actorName: 'Покупатель', text: '' });
+    for (const place of SIGNED) expect(await signedBy(id, place), place[0]).toEqual(['Покупатель']);
     // Of the colleague whose quote it is nothing goes.
     const [colleague] = await shop.pool`select contact_name from quote where number = 'КП-2020-000002'`;
     expect(colleague).toEqual({ contactName: 'Коллега' });
   });
 });
 
+/** Where others read who has written it. */
+const SIGNED = [
+  ['product_question', 'author'],
+  ['seller_rating', 'author'],
+  ['tender', 'contact_name'],
+  ['thread_message', 'author_name'],
+  ['thread_side', 'name'],
+] as const;
+
+async function signedBy(id: number, [table, column]: readonly [string, string]): Promise<string[]> {
+  const rows = await shop.pool<{ name: string }[]>`
+    select ${shop.pool(column)} as name from ${shop.pool(table)} where customer_id = ${id}
+  `;
+  return rows.map(({ name }) => name);
+}
+
 /** One row in each table in which a name can stand. */
 async function writeEverywhere(id: number): Promise<void> {
   const { pool } = shop;
   const name = 'Редкослов Зиновий';
+  // What somebody of the demo has written is his.
+  for (const [table, column] of SIGNED)
+    await pool`
+      update ${pool(table)} set customer_id = ${id}, ${pool(column)} = ${name}
+       where ctid = (select ctid
+                       from ${pool(table)} as written
+                      where customer_id is not null
+                        and to_jsonb(written) ->> 'company_id' is null
+                      limit 1)
+    `;
   const [email, phone] = ['redkoslov@example.com', '+79001234599'];
   await pool`insert into delivery_recipient (customer_id, full_name, phone) values (${id}, ${name}, ${phone})`;
   await pool`insert into delivery_address (customer_id, name, address) values (${id}, ${name}, 'Тверь')`;
