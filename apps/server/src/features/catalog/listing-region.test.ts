@@ -245,19 +245,23 @@ describe('the best offer', () => {
     expect(await near.in('Москва')).not.toHaveProperty('is_asked_offer');
   });
 
-  it('is of equally quick ones the cheapest there, whichever came first, and never goods on order that come later [ARRIVE-013]', async () => {
-    const three = await sold(
-      { city: 'Казань', cost: 100_00 },
-      { city: 'Москва', cost: 150_00 },
-      { city: 'Москва', cost: 140_00 },
-      { city: 'Москва', cost: 145_00 },
-      { city: 'Москва', cost: 90_00, isPreOrder: true, leadDays: 5 },
-    );
-    const asked = { filter: { id: three.id }, customer_region_guid: CITIES['Москва'] };
-    const { data } = await reader.search({ ...asked, sort: 'delivery' });
-    expect(data).toMatchObject([{ offer_id: three.offerIds[2], price: 140_00, arrival_days: 0 }]);
-    const { data: usual } = await reader.search({ ...asked, sort: 'popular' });
-    expect(usual).toMatchObject([{ offer_id: three.offerIds[0], price: 100_00 }]);
+  describe('by the day', () => {
+    fixClock();
+
+    it('is of equally quick ones the cheapest there, whichever came first, and never goods on order that come later [ARRIVE-013]', async () => {
+      const three = await sold(
+        { city: 'Казань', cost: 100_00 },
+        { city: 'Москва', cost: 150_00 },
+        { city: 'Москва', cost: 140_00 },
+        { city: 'Москва', cost: 145_00 },
+        { city: 'Москва', cost: 90_00, isPreOrder: true, leadDays: 5 },
+      );
+      const asked = { filter: { id: three.id }, customer_region_guid: CITIES['Москва'] };
+      const { data } = await reader.search({ ...asked, sort: 'delivery' });
+      expect(data).toMatchObject([{ offer_id: three.offerIds[2], price: 140_00, arrival_days: 0 }]);
+      const { data: usual } = await reader.search({ ...asked, sort: 'popular' });
+      expect(usual).toMatchObject([{ offer_id: three.offerIds[0], price: 100_00 }]);
+    });
   });
 
   it('holds what is not promised to others', async () => {
