@@ -1,13 +1,14 @@
 import { LARGEST_LOGO } from '@okoem/domain/papers/reseller-copy.ts';
+import { fileError } from '@okoem/domain/validation/file-rules.ts';
 
 /** Twice what stands on paper: enough for any printer. */
 const MOST_WIDTH = 760;
 const MOST_HEIGHT = 240;
-const LARGEST_SOURCE = 10 * 2 ** 20;
 
 /** A chosen picture as a small PNG, or what is wrong with it. Transparency stays. */
 export async function logoPicture(file: File): Promise<{ picture: string } | { error: string }> {
-  if (file.size > LARGEST_SOURCE) return { error: 'Файл больше 10 МБ: выберите картинку меньше' };
+  const tooLarge = fileError(file);
+  if (tooLarge !== undefined) return { error: `${tooLarge}. Выберите картинку меньше` };
   try {
     const source = await createImageBitmap(file);
     const scale = Math.min(1, MOST_WIDTH / source.width, MOST_HEIGHT / source.height);

@@ -2,10 +2,12 @@ import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specificatio
 import { expect, it } from 'vitest';
 import { fileRefusal, oneTable } from './put-in-file.ts';
 
-it('a file that cannot be read is refused before it is sent, with what to do about it [SPECS-071]', () => {
+it('a file that cannot be read is refused before it is sent, with what to do about it [SPECS-071] [VALID-028]', () => {
   expect(fileRefusal({ name: 'spec.xlsx', size: LARGEST_SPEC_FILE })).toBeUndefined();
   expect(fileRefusal({ name: 'СПЕЦИФИКАЦИЯ.CSV', size: 10 })).toBeUndefined();
-  expect(fileRefusal({ name: 'spec.xlsx', size: LARGEST_SPEC_FILE + 1 })).toMatch(/больше 10 МБ/);
+  expect(fileRefusal({ name: 'spec.xlsx', size: LARGEST_SPEC_FILE + 1 })).toBe(
+    'Размер файла не должен превышать 10 МБ. Сохраните только нужные листы и загрузите ещё раз',
+  );
   expect(fileRefusal({ name: 'spec.xls', size: 10 })).toMatch(/сохраните как XLSX/);
   expect(fileRefusal({ name: 'spec.pdf', size: 10 })).toMatch(/PDF/);
   expect(fileRefusal({ name: 'plan.dwg', size: 10 })).toMatch(/не таблица/);

@@ -1,6 +1,7 @@
 import { readSpecification } from '@okoem/domain/quote/specification-lines.ts';
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
+import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 
 export const ACCEPTED = '.xlsx,.ods,.csv,.txt,.tsv';
 
@@ -10,7 +11,8 @@ const TABLE = /\.(?:xlsx|xlsm|ods|csv|txt|tsv)$/i;
 
 /** Told before anything is sent: ten megabytes take their time on a phone. */
 export function fileRefusal({ name, size }: { name: string; size: number }): string | undefined {
-  if (size > LARGEST_SPEC_FILE) return 'Файл больше 10 МБ. Сохраните только нужные листы и загрузите ещё раз';
+  if (size > LARGEST_SPEC_FILE)
+    return `${fileSizeError(LARGEST_SPEC_FILE)}. Сохраните только нужные листы и загрузите ещё раз`;
   if (size === 0) return 'Файл пустой';
   if (OLD.test(name)) return SPEC_FAULTS.OLD_FORMAT;
   if (PDF.test(name)) return SPEC_FAULTS.PDF;
