@@ -1,4 +1,5 @@
 import * as calls from '@okoem/contract/approvals.ts';
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import {
@@ -96,7 +97,7 @@ describe('the link of a letter', () => {
     expect(await ordersOf(team.buyer.id)).toBe(1);
   });
 
-  it('refuses with a reason', async () => {
+  it('refuses with a reason [LK-023]', async () => {
     const team = await createApprovalTeam(shop);
     await askedApproval(shop, team);
     const token = await approvalToken(shop, team.owner.email);
@@ -156,12 +157,21 @@ describe('the link of a letter', () => {
   it('may be opened so often from one address and not more [LK-027]', async () => {
     const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
     try {
-      const { method, path } = calls.openApprovalLink;
-      const url = `/api/v1${path.replace('{token}', 'b'.repeat(43))}`;
-      const guess = (from: string) => limited.send({ method, url, remoteAddress: from });
+      const guess = (from: string, { method, path }: Endpoint = calls.openApprovalLink, payload?: object) => {
+        const url = `/api/v1${path.replace('{token}', 'b'.repeat(43))}`;
+        return limited.send({ method, url, remoteAddress: from, ...(payload && { payload }) });
+      };
       expectRefusal(await guess('192.0.2.1'), 404, 'NOT_FOUND');
       await limited.pool`update call_quota set calls = 120 where scope = 'approval-link'`;
       expectRefusal(await guess('192.0.2.1'), 429, 'TOO_MANY_REQUESTS');
+      const answers: [Endpoint, object][] = [
+        [calls.approveByLink, { digest: 'x'.repeat(43) }],
+        [calls.refuseByLink, { reason: 'Дорого' }],
+      ];
+      for (const [endpoint, payload] of answers) {
+        expectRefusal(await guess('192.0.2.1', endpoint, payload), 429, 'TOO_MANY_REQUESTS');
+        expectRefusal(await guess('192.0.2.2', endpoint, payload), 404, 'NOT_FOUND');
+      }
       // The approver's own address is not shut by somebody else's guessing.
       expectRefusal(await guess('192.0.2.2'), 404, 'NOT_FOUND');
     } finally {

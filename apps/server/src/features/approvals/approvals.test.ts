@@ -362,6 +362,16 @@ describe('a request', () => {
       expectRefusal(await refuse(token), 403, 'FORBIDDEN');
     for (const { token } of [team.buyer, team.owner, team.approver])
       expect(viewOfApproval(await look(view.id, token)).state).toBe('PENDING');
+    const listed = async (token: string, box: string) => {
+      const found = await shop.call(calls.searchApprovals, { token, body: { filter: { box } } });
+      return found.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+    };
+    for (const box of ['all', 'asked', 'to_decide']) {
+      expect(await listed(colleague.token, box)).toEqual([]);
+      expect(await listed(stranger.token, box)).toEqual([]);
+    }
+    for (const { token } of [team.buyer, team.owner, team.approver])
+      expect(await listed(token, 'all')).toEqual([view.id]);
 
     // An approver with a limit asks like anybody else.
     await shop.pool`update company_member set order_limit = ${LIMIT} where customer_id = ${team.approver.id}`;
