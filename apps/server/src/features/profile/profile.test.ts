@@ -105,6 +105,12 @@ describe('a profile', () => {
     expectRefusal(late, 409, 'CONFLICT');
     expect(late.json().errors[0]).toMatchObject({ version: 2 });
     expect((await profile(token)).user.customer.first_name).toBe('Пётр Ильич');
+    const names = { last_name: 'Ильин-Орлов', patronymic: 'Сергеевич' };
+    await change(token, { version: 2, ...names });
+    expect((await profile(token)).user).toMatchObject({
+      customer: { ...names, first_name: 'Пётр Ильич' },
+      position: 'Снабженец',
+    });
   });
 
   it('takes nothing that is not its own to change (A15) [VERIF-005]', async () => {
@@ -126,7 +132,7 @@ describe('a profile', () => {
     expectRefusal(await change(person, { version: 1, org_name: 'ООО «Моё»' }), 403, 'FORBIDDEN');
   });
 
-  it('of a company is changed by its owner alone, with numbers that can be', async () => {
+  it('of a company is changed by its owner alone, with numbers that can be [LK-002]', async () => {
     const { token, companyId } = await owner();
     const { id: customerId } = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId, companyId, role: 'buyer' });
@@ -143,6 +149,9 @@ describe('a profile', () => {
       version: 2,
       company: { postal_address: 'Москва, а/я 1', tax_system: 4 },
     });
+    const own = { ...bank, account: '40702810938000000001', name: 'Сбербанк' };
+    expect((await change(token, { version: 2, bank: own })).statusCode).toBe(200);
+    expect((await profile(token)).company).toMatchObject({ tax_system: 4, bank: own });
   });
 
   it('with a new INN begins its verification anew, and not with a new address', async () => {

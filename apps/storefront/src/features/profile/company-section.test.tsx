@@ -35,7 +35,7 @@ it.each([
   [2, 'Ликвидируется'],
   [3, 'Ликвидирована'],
 ])(
-  'tells the status %i of the organisation as «%s» and leaves it to be read [VERIF-005] [ENUM-014]',
+  'tells the status %i of the organisation as «%s» and leaves it to be read [LK-004] [VERIF-005] [ENUM-014]',
   (status, word) => {
     const text = drawn({ organisation_status: status });
     expect(text.match(/Действующая|Ликвидируется|Ликвидирована/g)).toEqual([word]);
@@ -45,7 +45,7 @@ it.each([
 it.each([
   [4, 'Упрощенная система налогообложения (УСН)'],
   [5, 'Общая система налогообложения (ОСН)'],
-])('tells the tax system %i as «%s» [ENUM-017]', (code, words) => {
+])('tells the tax system %i as «%s» [LK-004] [ENUM-017]', (code, words) => {
   expect(drawn({ tax_system: code })).toMatch(
     new RegExp(`Налоги\\|+${words.replaceAll(/[()]/g, '\\$&')}\\|`),
   );

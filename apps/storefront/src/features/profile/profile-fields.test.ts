@@ -21,7 +21,7 @@ const BANK = {
   bank_corr_account: '30101810400000000225',
 };
 
-it('only what changed is sent, a bank whole and an emptied one as none', () => {
+it('only what changed is sent, a bank whole and an emptied one as none [LK-002]', () => {
   const values = { ...EMPTY, ...BANK, tax_system: '4', position: ' Снабженец ' };
   expect(changeBody(values, ['position', 'tax_system'])).toEqual({ position: 'Снабженец', tax_system: 4 });
   expect(changeBody(values, ['bank_name'])).toEqual({
