@@ -235,7 +235,8 @@ describe('a signature is refused', () => {
     ['made without asking for a finger or a PIN', { isVerified: false }],
     ['that makes a key instead', { type: 'webauthn.create' }],
     ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
-    ['whose count has not grown', { counter: 0 }],
+    ['whose count has gone back', { counter: 0 }],
+    ['whose count has not grown', { counter: 1 }],
   ])('%s [AUTH-029]', async (_, lies) => {
     const { device } = await createKeyHolder();
     // From here on the device has a count, and a copy of it would fall behind.
