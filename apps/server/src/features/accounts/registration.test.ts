@@ -205,7 +205,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('may be a sole trader, who has no КПП', async () => {
+  it('may be a sole trader, who has no КПП and the twelve digits of an ИНН that companies have not [VALID-026]', async () => {
     const trader = { customer_type: 'IP', inn: '500100732259', kpp: '', ogrn: '304500116000157' };
     const response = await registerCompany(organisationBody({ ...trader, org_name: 'ИП Смирнова А. И.' }));
     expect(response.statusCode, response.body).toBe(201);
@@ -213,6 +213,11 @@ describe('an organisation', () => {
       customer_type: 'IP',
       counterparty_type: 3,
     });
+    const inn = { field: 'inn', message: 'Проверьте формат ИНН' };
+    const asCompany = await registerCompany(organisationBody({ inn: trader.inn }));
+    expect(faultsOf(asCompany)).toMatchObject([inn]);
+    const asTrader = await registerCompany(organisationBody({ ...trader, inn: newInn() }));
+    expect(faultsOf(asTrader)).toMatchObject([inn]);
   });
 
   it('is told of every digit that does not fit, by the name of its field [API-030]', async () => {
