@@ -123,6 +123,17 @@ describe("a member's basket", () => {
       available: 7,
     });
     expect(await linesOf(shop, token)).toEqual([[offerId, 12]]);
+    const metres = await createOffer(shop.pool, { multiple: 0.5, stock: 9.7 });
+    await setItems(shop, token, [{ offer_id: offerId, qty: 0 }]);
+    for (const [asked, kept] of [
+      [0.2, 0.5],
+      [1.1, 1.5],
+      [2, 2],
+      [9.6, 9.7],
+    ] as const) {
+      await setItems(shop, token, [{ offer_id: metres.offerId, qty: asked }]);
+      expect(await linesOf(shop, token)).toEqual([[metres.offerId, kept]]);
+    }
   });
 
   it('refuses what is no quantity, names the field and changes nothing (A19) [CART-032]', async () => {
