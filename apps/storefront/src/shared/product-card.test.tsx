@@ -30,8 +30,10 @@ const CARD = {
 
 const RUNTIME = { config: { imageProxy: '/' }, partner: null } as SiteRuntime;
 
-function drawn(...nameplates: { id: number; name: string; colour: number }[]): string {
-  const card = <ProductCard product={{ ...CARD, nameplates } as Product} action={null} />;
+const drawn = (...nameplates: { id: number; name: string; colour: number }[]) => drawnWith({ nameplates });
+
+function drawnWith(parts: object): string {
+  const card = <ProductCard product={{ ...CARD, ...parts } as Product} action={null} />;
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
       <SiteRuntimeProvider runtime={RUNTIME}>
@@ -56,4 +58,21 @@ it.each([
   );
   expect(html).toMatch(new RegExp(`data-colour="${colour}">Хит<`));
   expect(html).not.toMatch(new RegExp(`data-colour="${colour}">Новинка<`));
+});
+
+it('a card needs no part that was not asked for, and shows those that were [ENT-013]', () => {
+  const textOf = (parts: object) =>
+    drawnWith(parts)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('\u00A0', ' ');
+  const bare = textOf({});
+  expect(bare).toContain('Камера');
+  expect(bare).toContain('900 ₽');
+  expect(bare).not.toContain('Контур');
+  const whole = textOf({
+    seller: { id: 3, name: 'Контур' },
+    nameplates: [{ id: 1, name: 'Хит', colour: 1 }],
+  });
+  expect(whole).toContain('Контур');
+  expect(whole).toContain('Хит');
 });
