@@ -64,6 +64,9 @@ describe('the current city', () => {
       encodeURIComponent(JSON.stringify(withoutGuid)),
       encodeURIComponent(JSON.stringify({ ...TULA, city_guid: "' or 1=1--" })),
       encodeURIComponent(JSON.stringify({ ...TULA, city: '' })),
+      encodeURIComponent(JSON.stringify({ city: TULA.city, city_guid: TULA.city_guid })),
+      encodeURIComponent(JSON.stringify({ ...TULA, geo_lat: 54.19 })),
+      encodeURIComponent(JSON.stringify(JSON.stringify(TULA))),
     ];
     for (const cookie of broken) expect(readCityCookie(cookie), cookie).toBeUndefined();
   });

@@ -213,6 +213,7 @@ describe('the city of a page', () => {
     'city=%7Bbroken',
     'city=',
     `city=${encodeURIComponent('{"city":"Казань"}')}`,
+    `city=${encodeURIComponent(`{"city":"Казань","city_guid":"${KAZAN}"}`)}`,
     cityCookie('00000000-0000-0000-0000-000000000000'),
     cityCookie("' or true --"),
   ])('is Москва with a cookie that names none: %s [CITY-013]', async (cookie) => {
