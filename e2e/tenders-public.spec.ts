@@ -9,7 +9,7 @@ import { card, createTender, expectNoContacts, repeatTender } from './tender-par
 const SAVE = 'Сохранить поиск и получать письма';
 
 for (const width of [1440, 375]) {
-  test(`requests are found by kind, system, region, budget and words, each choice with its count and in the address, at ${width} [TENDER-001] [TENDER-010] [TENDER-080]`, async ({
+  test(`requests are found by kind, system, region, budget and words, each choice with its count and in the address, at ${width} [TENDER-001] [TENDER-010] [TENDER-080] [ENUM-025]`, async ({
     page,
   }) => {
     const region = `Область поиска ${width}`;

@@ -164,7 +164,7 @@ describe('a page', () => {
     expect(demo.body + production.body).not.toContain('name="robots"');
   });
 
-  it('has phone and mail of the configuration in top bar and footer, and the year of the day [LAYOUT-003] [LAYOUT-004] [LAYOUT-030] [LAYOUT-031]', async () => {
+  it('has phone and mail of the configuration in top bar and footer, and the year of the day [LAYOUT-003] [LAYOUT-004] [LAYOUT-030] [LAYOUT-031] [VALID-022]', async () => {
     const config = publicConfig({ supportPhone: '8 495 111-22-33', supportEmail: 'sklad@shop.example' });
     const linksOf = (html: string) =>
       [...html.matchAll(/<a[^>]* href="((?:tel|mailto):[^"]*)"[^>]*>([^<]*)</g)].map(([, url, text]) => [

@@ -175,7 +175,7 @@ async function salesOperator(): Promise<{ email: string }> {
 }
 
 describe('a wrong request', () => {
-  it('names every wrong field in words and keeps nothing [KP-004] [VALID-012]', async () => {
+  it('names every wrong field in words and keeps nothing [KP-004] [VALID-001] [VALID-003] [VALID-004] [VALID-010] [VALID-012]', async () => {
     const wrong = { name: ' ', phone: '12345', email: 'anna@', inn: '7707083894', desired_date: 'завтра' };
     const errors = await expectNothingKept(quoteBody(wrong), 400, 'VALIDATION');
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({

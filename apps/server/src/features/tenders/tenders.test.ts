@@ -31,7 +31,7 @@ const messagesIn = (body: string) =>
   (JSON.parse(body) as { errors: { field?: string; message: string }[] }).errors;
 
 describe('a draft', () => {
-  it('is of kind 1 or 2 and of no other [TENDER-001]', async () => {
+  it('is of kind 1 or 2 and of no other [TENDER-001] [ENUM-025]', async () => {
     const { token } = await createMember(shop);
     expect(await draftTender(shop, token, { kind: 1 })).toMatchObject({ kind: 1, kind_label: 'Монтаж' });
     expect(await draftTender(shop, token, { kind: 2 })).toMatchObject({

@@ -5,7 +5,8 @@ import { chosenFilters, searchName } from './wish-words.ts';
 const read = (search: string) => readTendersWish(new URLSearchParams(search));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('every choice has its words, and its way back takes just it away', () => {
+it('every choice has its words, and its way back takes just it away [ENUM-025]', () => {
+  expect(chosenFilters(read('kind=1')).map(({ label }) => label)).toEqual(['Монтаж']);
   const wish = read(
     'kind=2&system=video,access&region=Тверская обл&budget_from=100000&from=2026-12-01&q=школа',
   );

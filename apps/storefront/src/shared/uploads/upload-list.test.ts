@@ -123,7 +123,7 @@ it('tells how far a piece is and how fast, that the connection is lost, and goes
   await vi.waitFor(() => expect(list.items.get()).toEqual([]));
 });
 
-it('tells what is too large, empty or of another kind at once, and sends none of it [UPLOAD-022]', async () => {
+it('tells what is too large, empty or of another kind at once, and sends none of it [UPLOAD-022] [VALID-028]', async () => {
   const shop = slowServer();
   const list = new UploadList({
     calls: shop.calls,

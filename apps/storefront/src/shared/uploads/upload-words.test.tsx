@@ -27,7 +27,7 @@ const drawn = (items: UploadItem[]) =>
   );
 
 describe('files of a request', () => {
-  it('are refused before a byte is sent when they are too large, empty or of another kind [UPLOAD-022]', () => {
+  it('are refused before a byte is sent when they are too large, empty or of another kind [UPLOAD-022] [VALID-028]', () => {
     expect(fileRefusal({ name: 'план.dwg', size: 51_200_000 }, 'tender')).toBeUndefined();
     expect(fileRefusal({ name: 'план.JPEG', size: 5 }, 'tender')).toBeUndefined();
     expect(fileRefusal({ name: 'план.dwg', size: 51_200_001 }, 'tender')).toBe(
