@@ -8,10 +8,10 @@ import { type Erasure, PERSONAL_TABLES } from './personal-tables.ts';
  */
 export async function erasePeople(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const { table, of, parent, erase } of CHILD_TABLES) {
-    const above = PERSONAL_TABLES.find((one) => one.table === parent)!;
+  for (const { table, of, parent, by, erase } of CHILD_TABLES) {
+    const column = by ?? PERSONAL_TABLES.find((one) => one.table === parent)!.by;
     const whose = tx`
-      ${tx(of)} in (select id from ${tx(parent)} where ${tx(above.by)} = any(${[...ids]}::bigint[]))
+      ${tx(of)} in (select id from ${tx(parent)} where ${tx(column)} = any(${[...ids]}::bigint[]))
     `;
     await eraseRows(tx, { table, erase, whose });
   }

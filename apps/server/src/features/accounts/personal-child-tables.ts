@@ -6,6 +6,8 @@ export interface ChildTable {
   /** Its column that names the row above, and which table that is. */
   of: string;
   parent: string;
+  /** The column of the table above that names the person, where it is not its first. */
+  by?: string;
   copy: string | { no: string };
   without?: readonly string[];
   erase: Erasure;
@@ -56,6 +58,14 @@ export const CHILD_TABLES: readonly ChildTable[] = [
     parent: 'tender',
     copy: 'История заявок',
     erase: { set: `actor_name = '${NOBODY}'`, where: `actor = 'customer'` },
+  },
+  {
+    table: 'tender_event',
+    of: 'tender_id',
+    parent: 'tender',
+    by: 'chosen_customer_id',
+    copy: { no: 'история чужой заявки' },
+    erase: { set: `actor_name = '${NOBODY}'`, where: `actor = 'contractor'` },
   },
   {
     table: 'specification_row',

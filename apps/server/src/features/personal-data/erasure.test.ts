@@ -134,6 +134,17 @@ describe('a person who has done everything', () => {
     `;
     expect(event).toEqual({ actorName: 'Покупатель', text: '' });
     for (const place of SIGNED) expect(await signedBy(id, place), place[0]).toEqual(['Покупатель']);
+    const [answer] = await shop.pool`select author, text from product_answer where customer_id = ${id}`;
+    expect(answer).toEqual({ author: 'Покупатель', text: 'Работает' });
+    const story = await shop.pool`
+      select actor, actor_name from tender_event where kind = 'stage' and text = 'Этап 99' order by actor, id
+    `;
+    // On both sides of a request for works; what the other side said there keeps its name.
+    expect(story).toEqual([
+      { actor: 'contractor', actorName: 'Покупатель' },
+      { actor: 'customer', actorName: 'Покупатель' },
+      { actor: 'customer', actorName: 'Коллега' },
+    ]);
     // Of the colleague whose quote it is nothing goes.
     const [colleague] = await shop.pool`select contact_name from quote where number = 'КП-2020-000002'`;
     expect(colleague).toEqual({ contactName: 'Коллега' });
@@ -154,6 +165,30 @@ async function signedBy(id: number, [table, column]: readonly [string, string]):
     select ${shop.pool(column)} as name from ${shop.pool(table)} where customer_id = ${id}
   `;
   return rows.map(({ name }) => name);
+}
+
+/** As who asks for works, and as who was chosen for others. */
+async function writeInWorks(id: number): Promise<void> {
+  const { pool } = shop;
+  const name = 'Редкослов Зиновий';
+  const own = await pool`
+    update tender set address = 'Тверь, дом Редкослова', contact_phone = '+79001234599' where customer_id = ${id}
+  `;
+  const chosen = await pool`
+    update tender set chosen_customer_id = ${id}
+     where id = (select id from tender
+                  where chosen_customer_id is not null and customer_id <> ${id}
+                  order by id limit 1)
+  `;
+  expect([own.count, chosen.count]).toEqual([1, 1]);
+  await pool`
+    insert into tender_event (tender_id, kind, actor, actor_name, text)
+    select id, 'stage', 'customer', ${name}, 'Этап 99' from tender where customer_id = ${id}
+    union all
+    select id, 'stage', 'contractor', ${name}, 'Этап 99' from tender where chosen_customer_id = ${id}
+    union all
+    select id, 'stage', 'customer', 'Коллега', 'Этап 99' from tender where chosen_customer_id = ${id}
+  `;
 }
 
 /** One row in each table in which a name can stand. */
@@ -186,6 +221,18 @@ async function writeEverywhere(id: number): Promise<void> {
   await pool`
     insert into stored_file (owner_id, purpose, type, storage_key, name, media_type, size)
     values (${id}, 'profile', 8, 'private/aa/redkoslov', 'фото.png', 'image/png', 7)
+  `;
+  await writeInWorks(id);
+  await pool`
+    insert into product_answer (question_id, side, customer_id, author, text)
+    select id, 'owner', ${id}, ${name}, 'Работает' from product_question order by id limit 1
+  `;
+  await pool`
+    insert into quote_request (number, kind, customer_id, name, phone, phone_typed, email, comment, consent_document,
+                               consent_revision, consent_source, consented_at, idempotency_key, body_hash, promised_at,
+                               created_at)
+    values ('КП-2020-000003', 'offer', ${id}, ${name}, ${phone}, ${phone}, ${email}, ${name}, 'personal_data', '1', 'form',
+            now(), 'erased-with-its-owner', decode(repeat('00', 32), 'hex'), now() + interval '1 day', now())
   `;
   const [quote] = await pool<{ id: number }[]>`
     insert into quote (number, customer_id, name, contact_name, contact_email, contact_phone, comment, region_guid, promised_at)
