@@ -247,8 +247,19 @@ describe('the ledger itself', () => {
       'update ledger_entry set made_at = now()',
       'delete from ledger_line',
       'delete from ledger_entry',
+      'truncate ledger_line',
+      'truncate ledger_entry cascade',
+      'truncate customer_order cascade',
     ])
       await expect(shop.pool.unsafe(change), change).rejects.toThrow('only added to');
+    const guards = await shop.pool`
+      select tgrelid::regclass::text as on, tgenabled from pg_trigger where tgfoid = 'refuse_ledger_change'::regproc order by 1
+    `;
+    // Also where triggers are switched off for replicas.
+    expect(guards.map((guard) => [guard['on'], guard['tgenabled']])).toEqual([
+      ['ledger_entry', 'A'],
+      ['ledger_line', 'A'],
+    ]);
   });
 
   it('is held against the orders, and a difference is logged and told to the operator once a day [LEDGER-008]', async () => {
