@@ -295,6 +295,11 @@ describe('the demo marketplace', () => {
     expect(standing.advance).toBe(12_500_00);
     expect(standing.deferred).toMatchObject({ limit: 1_500_000_00, room: 0 });
     expect(standing.debts.length).toBeGreaterThanOrEqual(3);
+    const late = standing.debts.filter(({ days_late: days }) => days > 0);
+    expect(late.map(({ owed }) => owed)).toEqual([standing.overdue]);
+    const paid = `customer_order join order_payment on order_payment.order_id = customer_order.id
+                   where company_id = ${row!.id} and order_payment.state = 'PAID'`;
+    expect(await count(paid)).toBeGreaterThan(1);
     expect(await count(`order_paper where kind = 'reconciliation' and company_id = ${row!.id}`)).toBe(1);
   });
 
