@@ -2,7 +2,7 @@ import { acceptChange, refuseChange } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import { moveSubOrder, proposeChange, type SellerOrder } from '@okoem/contract/seller-orders.ts';
 import { answerBy } from '@okoem/domain/order/order-deadlines.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldOrder, createSecondOffer, stockOf } from '../../testing/order-factories.ts';
 import {
   callOn,
@@ -74,6 +74,15 @@ describe('fewer pieces', () => {
   it('once accepted change line, services, sums, stock and version together; both sides are told [LIFE-005] [LIFE-008] [LIFE-016] [LEDGER-001]', async () => {
     const of = await placed();
     const { buyer, order, part, first, seller } = of;
+    // A working day is one of the calendar: the next few are none.
+    await shop.pool`
+      insert into day_exception (day, is_working)
+      select moscow_today() + days, days = 5 from generate_series(-1, 5) as days
+          on conflict (day) do update set is_working = excluded.is_working
+    `;
+    onTestFinished(async () => {
+      await shop.pool`delete from day_exception where day between moscow_today() - 1 and moscow_today() + 5`;
+    });
     const term = async () => answerBy(new Date(), await findWorkingCalendar(shop.pool)).getTime();
     const earliest = await term();
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 1 });

@@ -1,7 +1,7 @@
 import { cancelOrder, restoreOrder } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createHeldOrder, type OrderPlan, type PartPlan, stockOf } from '../../testing/order-factories.ts';
 import {
@@ -307,4 +307,27 @@ it('an order restored is sent on a working day of the calendar, and comes as muc
   const view = viewOf(await callOn(shop, restoreOrder, { id: of.order.id, token: of.buyer.token }));
   await shop.pool`delete from day_exception where day between moscow_today() - 1 and moscow_today() + 5`;
   expect(view.parts[0]).toMatchObject({ ship_by: day(5), promised_from: day(7), promised_to: day(7) });
+});
+
+it('an unpaid invoice is reminded of and ends by the calendar that operators keep [LIFE-006] [LIFE-019]', async () => {
+  const today = Date.now();
+  const after = (days: number) => new Date(today + days * DAY);
+  const ended = await placed({}, { payUntil: after(0), placedAt: after(0) });
+  const young = await placed({}, { payUntil: after(30), placedAt: after(0) });
+  await shop.pool`
+    insert into day_exception (day, is_working)
+    select moscow_today() + days, days >= 8 from generate_series(-1, 12) as days
+        on conflict (day) do update set is_working = excluded.is_working
+  `;
+  onTestFinished(async () => {
+    await shop.pool`delete from day_exception where day between moscow_today() - 1 and moscow_today() + 12`;
+  });
+  await run(after(6));
+  expect((await show(ended)).status).toBe('NEW');
+  expect(await subjectsTo(shop, young.buyer.email)).toEqual([]);
+  await run(after(11));
+  expect((await show(ended)).status).toBe('CANCELLED');
+  expect(await subjectsTo(shop, young.buyer.email)).toEqual([
+    expect.stringContaining(`Счёт по заказу ${young.order.number} ждёт оплаты`),
+  ]);
 });
