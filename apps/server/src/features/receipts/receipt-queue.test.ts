@@ -100,6 +100,19 @@ describe('an operator of tills', () => {
     ]);
   });
 
+  it('that stays away is asked less and less often: after 1, 2 and 4 minutes [RECEIPT-006]', async () => {
+    const order = await calls.placed();
+    await calls.pay(order);
+    shop.testTill!.mood = 'down';
+    const asked: (number | undefined)[] = [];
+    for (const minute of [0, 0.9, 1, 2.9, 3, 6.9, 7]) {
+      calls.setClock(minute);
+      await calls.work();
+      asked.push((await calls.receiptsOf(order))[0]!.failures);
+    }
+    expect(asked).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  });
+
   it('whose till lost a receipt gets it anew under another name [RECEIPT-006]', async () => {
     const order = await calls.placed();
     await calls.pay(order);
