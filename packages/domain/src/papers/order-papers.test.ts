@@ -111,6 +111,11 @@ describe('an invoice', () => {
       sum: '155\u00A0760,00',
     });
     expect(Object.keys(sheet.rows[0]!).filter((name) => /disc|скид/i.test(name))).toEqual([]);
+    const uneven = part({ lines: [line({ quantity: 3000, total: 100_00 })] });
+    expect(paperSheet(invoiceContent(order, [uneven], terms), VALID).rows[0]).toMatchObject({
+      price: '33,333',
+      sum: '100,00',
+    });
     expect(sheet.parties[2]).toMatchObject({
       label: 'Основание',
       text: 'Заказ № 2611-000042 от 12\u00A0ноября\u00A02026\u00A0г., ваша заявка ПС-2/118',

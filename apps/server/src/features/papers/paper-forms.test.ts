@@ -115,6 +115,10 @@ describe('a paper as a table', () => {
     expect(lines.map((row) => Math.round(Number(row[7]) * 100))).toEqual(
       content.lines.map(({ total }) => total),
     );
+    // Whoever multiplies what is written comes to the sum.
+    expect(lines.map((row) => Math.round(Number(row[3]) * Number(row[5]) * 100))).toEqual(
+      content.lines.map(({ total }) => total),
+    );
     const sums = rows.slice(header + 1 + content.lines.length).map((row) => [row[2], row[7]]);
     const sheet = paperSheet(content, VALID);
     expect(sums.slice(0, 4)).toEqual([

@@ -4,6 +4,7 @@ import {
   downloadPaper,
   downloadSellerPaper,
   downloadStaffPaper,
+  getOrderInvoices,
   getOrderPapers,
   type Paper,
   searchPapers,
@@ -233,6 +234,21 @@ describe('lists and files of papers', () => {
       404,
       'NOT_FOUND',
     );
+    expectRefusal(
+      await shop.call(archivePapers, { token: stranger.token, body: { ids: [invoice.id] } }),
+      404,
+      'NOT_FOUND',
+    );
+    const invoices = { token: stranger.token, params: { id: String(order.id) } };
+    expectRefusal(await shop.call(getOrderInvoices, invoices), 404, 'NOT_FOUND');
+    for (const [call, token] of [
+      [searchPapers, stranger.token],
+      [searchSellerPapers, rival.token],
+    ] as const)
+      expect((await shop.call(call, { token, body: {} })).json()).toMatchObject({
+        data: [],
+        meta: { pagination: { total: 0 } },
+      });
     expectRefusal(await shop.call(searchPapers, { body: {} }), 401, 'UNAUTHORIZED');
   });
 });

@@ -46,7 +46,7 @@ const pay = ({ id }: { id: number }, amount: number) =>
   );
 
 describe('an act of reconciliation', () => {
-  it('says on the screen and in the table what the ledger says, to the kopeck [BALANCE-006]', async () => {
+  it('says on the screen and in the table what the ledger says, to the kopeck [BALANCE-006] [BALANCE-008]', async () => {
     const order = await placedByCompany(shop);
     await pay(order, 100_00);
     const paper = await made(order.token);
