@@ -25,6 +25,7 @@ import { addColleague, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { giveMoneyBack, holdMoney, receiveMoney } from '../ledger/order-money.ts';
+import { postEntry, undoEntry } from '../ledger/post-entry.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
 
 let shop: TestApp;
@@ -213,6 +214,49 @@ describe('the balance of a company', () => {
     const second = await movementsOf(token, {}, { offset: 4, limit: 1 });
     expect(second.rows.map(({ balance }) => balance)).toEqual([2 * INVOICE]);
     expect(second.pagination.total).toBe(6);
+  });
+
+  it('names the transfer document, how the money came, what came back and what was undone [BALANCE-003]', async () => {
+    const { token, customerId, companyId } = await company();
+    const order = await createHeldOrder(shop.pool, { customerId, companyId });
+    const { id: orderId, number } = order;
+    const { id: partId, sellerId } = order.parts[0]!;
+    const [day] = await shop.pool<{ day: string }[]>`select moscow_today() as day`;
+    await shop.pool`
+      insert into order_paper (kind, order_id, sub_order_id, seller_id, number, day, version, total, content, content_hash)
+      values ('upd', ${orderId}, ${partId}, ${sellerId}, ${`03-${number}`}, ${day!.day}, 1, 30000, '{}', sha256('{}'))
+    `;
+    const key = (what: string) => `${what} of ${number}`;
+    await inTransaction(shop.pool, async (tx) => {
+      await receiveMoney(tx, { orderId, amount: 100_00, key: key('card'), into: 'acquirer' });
+      await receiveMoney(tx, { orderId, amount: 50_00, key: key('cash'), into: 'cash' });
+    });
+    const [cash] = await shop.pool<{ id: number }[]>`select id from ledger_entry where key = ${key('cash')}`;
+    const back = { orderId, partId };
+    await inTransaction(shop.pool, async (tx) => {
+      await undoEntry(tx, { entryId: cash!.id });
+      await postEntry(tx, {
+        kind: 'return',
+        key: key('goods'),
+        orderId,
+        lines: [
+          { ...back, account: 'buyer_charged', amount: -100_00, companyId },
+          { ...back, account: 'goods_due', amount: 100_00 },
+        ],
+      });
+    });
+    const { rows } = await movementsOf(token);
+    expect(rows.map(({ kind, document, amount }) => [kind, document, amount])).toEqual([
+      ['returned', `Возврат товара, заказ № ${number}-1`, -100_00],
+      ['undone', `Отмена зачёта: оплата при получении, заказ № ${number}`, 50_00],
+      ['paid', `Оплата при получении, заказ № ${number}`, -50_00],
+      ['paid', `Оплата на сайте, заказ № ${number}`, -100_00],
+      [
+        'charged',
+        expect.stringMatching(`^Заказ № ${number}-1 от [\\d.]{10}, УПД № 03-${number} от [\\d.]{10}$`),
+        INVOICE,
+      ],
+    ]);
   });
 
   it('calls money that only goes from the advance to an order, or back, so, with the order’s number [BALANCE-011]', async () => {
