@@ -1,16 +1,15 @@
 import { type CompletenessFinding, checkProductList } from '@okoem/contract/completeness.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendProductEvent } from '../../shared/analytics/product-events.ts';
 import { transportOf } from '../../shared/api-query.ts';
-import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
+import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { FindingList } from '../../shared/completeness/finding-list.tsx';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { readStored, writeStored } from '../../shared/stored-value.ts';
-import { showWithAction } from '../../shared/toasts.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { addMend } from './add-mend.ts';
 
 const KEPT_AS = 'okoem.basket-meant-so';
 const MOST_KEPT = 200;
@@ -63,24 +62,6 @@ function basketCheckQuery(lines: readonly BasketLine[], cityGuid: string) {
       return { findings: data, products: new Map(products.map((card) => [card.product_id, card])) };
     },
   });
-}
-
-/** Beside what is there of it already; «Вернуть» leaves the basket as it was. */
-function addMend(
-  { basket, client }: { basket: BasketSource; client: QueryClient },
-  product: ProductCard,
-  quantity: number,
-): void {
-  const { id, code, name, article, main_image, price, multiple, price_unit, store_city, offer_id } = product;
-  const there = basket.lines.get().find((line) => line.offer_id === offer_id);
-  const qty = Math.round(((there?.qty ?? 0) + quantity) * 1000) / 1000;
-  basket.put({ id, code, name, article, main_image, price, multiple, price_unit, store_city, offer_id, qty });
-  sendProductEvent(client, 'add_to_cart', { product, quantity });
-  const undo = () => {
-    if (there) basket.put(there);
-    else basket.takeOut([offer_id]);
-  };
-  showWithAction({ title: `Добавили: ${name}`, action: { label: 'Вернуть', onClick: undo } });
 }
 
 function readMeantSo(): string[] {

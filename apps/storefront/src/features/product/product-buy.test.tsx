@@ -41,15 +41,28 @@ function drawn(quantity: number, offers: readonly StoreOffer[]): string {
 }
 
 function textOf(node: ReactNode): string {
-  const html = renderToStaticMarkup(
+  return htmlOf(node)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u00A0', ' ');
+}
+
+function htmlOf(node: ReactNode): string {
+  return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
       <MemoryRouter>
         <SiteRuntimeProvider runtime={{ city: DEFAULT_CITY } as SiteRuntime}>{node}</SiteRuntimeProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', ' ');
 }
+
+test('the page proposes what the quick button adds: one, or the multiple where it is more [CART-006] [CART-008] [CART-009] [CART-010]', () => {
+  const proposed = (multiple: number) =>
+    / aria-valuenow="([^"]*)"/.exec(
+      htmlOf(<ProductBuy product={{ ...product(100), multiple }} offers={[]} />),
+    )![1];
+  expect([0.5, 1, 5].map(proposed)).toEqual(['1', '1', '5']);
+});
 
 test('a warehouse with no more pieces to give names who has more, how many, when and for how much [ARRIVE-015]', () => {
   expect(drawn(1, [fuller])).toContain('Больше есть: Екатеринбург, 53 шт, 22 ноября — 6 099 ₽ за штуку');
