@@ -72,7 +72,7 @@ test('lines stand by seller and warehouse under their full names, and every sum 
   await expect(page.getByText('НДС')).toHaveCount(0);
 });
 
-test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011] [QTY-002] [QTY-010]', async ({
+test('a stepper moves by the multiple up to the stock, and the server counts again [CART-011] [QTY-002] [QTY-010] [STOCK-007]', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, paperFilter, papersAddress, readPapersWish } from './papers-address.ts';
 
 describe('the address of the papers', () => {
-  it('says what is looked at, and is read back as it was written', () => {
+  it('says what is looked at, and is read back as it was written [PAPER-015]', () => {
     const wish = {
       kinds: ['invoice', 'upd'],
       isReceipts: false,

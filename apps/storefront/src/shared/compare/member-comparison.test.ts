@@ -126,11 +126,12 @@ describe("a member's comparison", () => {
     expect(shown(other)).toEqual([10]);
   });
 
-  it('comes back when the shopper has thought better of it', async () => {
+  it('comes back when the shopper has thought better of it, and is asked for again each time [COMPARE-006]', async () => {
     const session = memberWith([recordOf(100), recordOf(200)]);
     const undo = comparisonActionsOf({ client, session }).takeOut([10, 20]);
     expect(shown(session)).toEqual([]);
     await called(4);
+    expect(names().toSorted()).toEqual([DELETE, DELETE, SEARCH, SEARCH]);
     undo();
     expect(shown(session)).toEqual([10, 20]);
     await called(8);
