@@ -96,25 +96,29 @@ interface Sending {
   shared: Map<unknown, unknown> | undefined;
 }
 
+/** One that is to be read; its rows are matched as soon as it is. */
+function begun(
+  { catalog, matching }: MatchingRooms,
+  spec: SpecificationRecord,
+  { actor, shared }: Sending,
+): { data: ReturnType<typeof headView> } {
+  const region = catalog.region({ guid: undefined, shared });
+  matching.follow(spec.id, { region, audience: priceAudience(actor) });
+  return { data: headView(spec) };
+}
+
 function addCreation(host: EndpointHost, parts: MatchingRooms, own: OwnSpecification): void {
-  const { pool, catalog, matching, isLimited } = parts;
-  const begun = (spec: SpecificationRecord, { actor, shared }: Sending) => {
-    matching.follow(spec.id, {
-      region: catalog.region({ guid: undefined, shared }),
-      audience: priceAudience(actor),
-    });
-    return { data: headView(spec) };
-  };
+  const { pool, isLimited } = parts;
   const count = async (caller: string) => {
     if (isLimited) await spendCall(pool, { scope: 'specification', caller, mostPerHour: MOST_PER_HOUR });
   };
   addEndpoint(host, uploadSpecification, async ({ file, actor, caller, shared }) => {
     await count(caller);
-    return begun(await createFromFile(parts, file, { actor, caller }), { actor, shared });
+    return begun(parts, await createFromFile(parts, file, { actor, caller }), { actor, shared });
   });
   addEndpoint(host, pasteSpecification, async ({ body, actor, caller, shared }) => {
     await count(caller);
-    return begun(await createFromText(parts, body, { actor, caller }), { actor, shared });
+    return begun(parts, await createFromText(parts, body, { actor, caller }), { actor, shared });
   });
   addEndpoint(host, copySpecification, async ({ body, actor, caller }) => {
     await count(caller);
@@ -143,9 +147,10 @@ function addReading(host: EndpointHost, parts: MatchingRooms, own: OwnSpecificat
     const [outcome, file] = await Promise.all([countOutcome(pool, spec.id), findFile(pool, spec.fileId)]);
     return { data: wholeView(spec, { outcome, fileName: file?.name ?? '', publicUrl }) };
   });
-  addEndpoint(host, readSpecificationAgain, async ({ params, body, actor }) => {
+  addEndpoint(host, readSpecificationAgain, async ({ params, body, actor, shared }) => {
     const spec = await own(params.id, actor);
-    return { data: headView(await inTransaction(pool, (tx) => readAgain(tx, spec, body.sheets))) };
+    const again = await inTransaction(pool, (tx) => readAgain(tx, spec, body.sheets));
+    return begun(parts, again, { actor, shared });
   });
 }
 

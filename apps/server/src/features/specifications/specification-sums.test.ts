@@ -7,7 +7,11 @@ import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts'
 import type { QuoteView } from '@okoem/contract/quote-views.ts';
 import { makeQuote } from '@okoem/contract/quotes.ts';
 import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
-import { changeSpecificationRow, exportSpecification } from '@okoem/contract/specifications.ts';
+import {
+  changeSpecificationRow,
+  exportSpecification,
+  readSpecificationAgain,
+} from '@okoem/contract/specifications.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CITIES, createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
@@ -15,7 +19,13 @@ import { createBuyer } from '../../testing/price-factories.ts';
 import { createTermsList } from '../../testing/price-list-factories.ts';
 import { makeProject } from '../../testing/project-calls.ts';
 import { createCompanyBuyer } from '../../testing/quote-calls.ts';
-import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import {
+  paste,
+  rowsOf,
+  sendSpecification,
+  settled,
+  startReading,
+} from '../../testing/specification-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const customer_region_guid = CITIES.Москва;
@@ -181,10 +191,24 @@ it('an offer of another thing is no supply of a row: the row is asked for [SPECS
   expect(shown!.lines.map(({ state }) => state)).toEqual(['asked', 'asked', 'asked']);
 });
 
-it('a list is matched as soon as it is read, though nobody looks at it [SPECS-125]', async () => {
+it('a list is matched as soon as it is read, though nobody looks at it: pasted, as a file, and read again [SPECS-125]', async () => {
   const { token } = await createCompanyBuyer(shop);
-  const { id } = await paste(shop, LIST, token);
-  const state = async () => (await shop.pool`select state from specification where id = ${id}`)[0]!['state'];
-  expect(await state()).not.toBe('MATCHED');
-  await expect.poll(state, { timeout: 20_000 }).toBe('MATCHED');
+  const { id, state } = await paste(shop, LIST, token);
+  const sent = await sendSpecification(shop, Buffer.from(LIST), { token, name: 'список.txt' });
+  const { data: file } = sent.json<{ data: { id: string; state: string } }>();
+  expect([state, file.state]).toEqual(['READING', 'READING']);
+  const states = async () => {
+    const rows = await shop.pool`select state from specification where id in (${id}, ${file.id})`;
+    return rows.map((row) => row['state'] as string);
+  };
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['MATCHED', 'MATCHED']);
+
+  const fields = ['code', 'quantity', 'unit'] as const;
+  const again = await shop.call(readSpecificationAgain, {
+    token,
+    params: { id },
+    body: { sheets: [{ sheet: 0, header_row: null, fields }] },
+  });
+  expect(again.json()).toMatchObject({ data: { state: 'READING' } });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['MATCHED', 'MATCHED']);
 });
