@@ -7,6 +7,7 @@ import { changeSpecificationRow } from '@okoem/contract/specifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -71,6 +72,28 @@ describe('many rows decided at once', () => {
     expectRefusal(await decide({ ...said(strange.rows[0]!), decision: 'skipped' }), 404, 'NOT_FOUND');
     expect((await rowsOf(shop, id)).data).toEqual(rows);
     expect((await rowsOf(shop, strange.id)).data).toEqual(strange.rows);
+  });
+
+  it('are remembered for the company: its next lists find them by its own code, and by its words [SPECS-017] [SPECS-041]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const firstOf = async (text: string, token: string) => {
+      const { id } = await paste(shop, text, token);
+      await settled(shop, id, token);
+      return { id, row: (await rowsOf(shop, id, token)).data[0]! };
+    };
+    const { token } = owner;
+    const { id, row } = await firstOf('Артикул\tНаименование\tКол-во\nАБВ-778\tНаш прибор\t4', token);
+    expect(row.product_id).toBeNull();
+    const rows = [{ ...said(row), decision: 'replaced' as const, product_id: camera.id }];
+    const answer = await shop.call(decideSpecificationRows, { params: { id }, body: { rows }, token });
+    expect(answer.statusCode, answer.body).toBe(200);
+
+    const colleague = await addColleague(shop, companyId, 'buyer');
+    for (const text of ['Артикул\tКол-во\nабв 778\t1', 'Наименование\tКол-во\nнаш  прибор\t2'])
+      expect((await firstOf(text, colleague.token)).row, text).toMatchObject({
+        found: 'SURE',
+        product_id: camera.id,
+      });
   });
 
   it('and taken back have what was found for them and no more, by either call [SPECS-091]', async () => {
