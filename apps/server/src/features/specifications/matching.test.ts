@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
 import { lookAt, paste, settled, startReading } from '../../testing/specification-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { EVERYBODY } from '../pricing/offer-prices.ts';
 import type { FoundProducts } from './find-products.ts';
+import { type MatchingParts, SpecificationMatching } from './matching.ts';
+import { findSpecification } from './specification-repository.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'okoem-short-lists-'));
 const LINE = 'VD-540-28\t2 шт\n';
@@ -73,4 +77,55 @@ it('a long list is asked for by the hundred and tells after each how far it is [
   expect(await lookAt(shop, id)).toMatchObject({ state: 'READ', rows: 250, matched: 200 });
   steps[2]!.resolve(undefined);
   expect(await settled(shop, id)).toMatchObject({ state: 'MATCHED', matched: 250 });
+});
+
+describe('matching that ends with its server', () => {
+  /** A long list that was read and that nobody matches, begun by a server of its own. */
+  async function begun(parts: Partial<MatchingParts>) {
+    const others = Promise.withResolvers<undefined>();
+    onTestFinished(() => others.resolve(undefined));
+    matchElsewhere = () => others.promise;
+    const { id } = await paste(shop, LINE.repeat(LONG));
+    await expect.poll(async () => (await lookAt(shop, id)).state).toBe('READ');
+    const { pool, catalog } = shop;
+    const matching = new SpecificationMatching({ pool, catalog, log: createLog('silent'), ...parts });
+    const region = catalog.region({ guid: undefined, shared: undefined });
+    matching.begin((await findSpecification(pool, id))!, { region, audience: EVERYBODY });
+    const found = async () =>
+      (await pool`select from specification_row where specification_id = ${id} and found is not null`).count;
+    return { matching, found };
+  }
+
+  it('calls off what it has asked of the process [SPECS-047]', async () => {
+    const signals: AbortSignal[] = [];
+    const match: NonNullable<MatchingParts['matcher']>['match'] = (_, { signal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    };
+    const matcher = { warm: () => {}, match, close: async () => {} };
+    const { matching, found } = await begun({ matcher });
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
+    const closing = matching.close();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await closing;
+    expect(await found()).toBe(0);
+  });
+
+  it('stops between two rows of its own [SPECS-047]', async () => {
+    const looked = Promise.withResolvers<void>();
+    let looks = 0;
+    // Ready only long after the server has ended.
+    const prepareRows = () => {
+      looks += 1;
+      looked.resolve();
+      return looks > 5000;
+    };
+    const { matching, found } = await begun({ catalog: { ...shop.catalog, prepareRows } });
+    await looked.promise;
+    await matching.close();
+    expect(looks).toBeLessThan(5000);
+    expect(await found()).toBe(0);
+  });
 });
