@@ -142,7 +142,14 @@ describe('the paper of an offer', () => {
 
     const body = { version: 1, lines: [{ line_id: Number(line), quantity: 1 }] };
     await answered(await shop.call(counterQuote, { token: quote.token, params: { id: quote.id }, body }));
-    await send(quote.id);
+    await answered(await shop.call(takeQuote, { token: staff, params: { id: quote.id } }));
+    // What the manager has not sent yet is on no paper.
+    const drafts =
+      await shop.pool`select from quote_version where quote_id = ${quote.id} and sent_at is null`;
+    expect(drafts).toHaveLength(1);
+    expectRefusal(await download(quote, 'pdf', 2), 404, 'NOT_FOUND');
+    const sending = { token: staff, params: { id: quote.id }, body: { comment: 'Как договаривались' } };
+    await answered(await shop.call(sendQuoteVersion, sending));
     expect(plain(readPdfText((await download(quote)).rawPayload))).toContain('Заменено версией 2');
     expect(await cellsOf((await download(quote, 'xlsx')).rawPayload)).toContain('Заменено версией 2');
     expect(plain(readPdfText((await download(quote, 'pdf', 2)).rawPayload))).not.toContain('Заменено');
