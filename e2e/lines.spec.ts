@@ -121,15 +121,16 @@ async function basketOf(page: Page): Promise<[string, number][]> {
   return (JSON.parse(kept) as { article: string; qty: number }[]).map(({ article, qty }) => [article, qty]);
 }
 
-test('the page is drawn by the server, its list can be changed and is no longer than one likes [LINES-010] [LINES-011]', async ({
+test('the page is drawn by the server and counts what it has skipped, its list can be changed and is no longer than one likes [LINES-003] [LINES-010] [LINES-011]', async ({
   page,
   request,
 }) => {
   const [one] = await sellable(request, 1, ({ multiple, quantity }) => multiple === 1 && quantity >= 6);
   const { article, name } = one!;
   const html = await (
-    await request.get(`${LIST}?list=${encodeURIComponent(`${article} 2\n${ABSENT}`)}`)
+    await request.get(`${LIST}?list=${encodeURIComponent(`# со склада\n${article} 2\n\n${ABSENT}\n// всё`)}`)
   ).text();
+  expect(html).toContain('пустых и пояснений пропустили 3');
   expect(html).toContain('Нужно ваше решение');
   expect(html).toContain('Можно купить');
   expect(html).toContain(ABSENT);
