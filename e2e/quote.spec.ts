@@ -5,7 +5,7 @@ import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('the request for an offer', () => {
-  test('shows errors after a touch only, and sending touches all and leads to the first wrong field [FORM-005] [FORM-010] [FORM-001] [VALID-001] [VALID-004]', async ({
+  test('shows errors after a touch only, and sending touches all and leads to the first wrong field [FORM-005] [FORM-010] [FORM-001] [VALID-001] [VALID-004] [KP-002]', async ({
     page,
   }) => {
     const popup = await openQuote(page);

@@ -88,6 +88,9 @@ for (const width of [1440, 375]) {
     await expect(prices.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(prices.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(prices.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await prices.first().fill('дёшево');
     await expect(bar).toContainText('там не число');
     await page.keyboard.press('Escape');
@@ -203,7 +206,9 @@ test.describe('the list of offers', () => {
     const heading = page.getByRole('heading', { level: 1, name: /^КП-/ });
     const number = (await heading.textContent())!;
     await page.goto('/lk');
-    await expect(page.getByRole('region', { name: 'Что требует внимания' })).toContainText(number);
+    const attention = page.getByRole('region', { name: 'Что требует внимания' });
+    await expect(attention).toContainText(/Ответить на КП на \d[\d\s,]*\s₽/);
+    await expect(attention).toContainText(new RegExp(`${number}, до \\d+\\s\\S+ в \\d\\d:\\d\\d`));
     const search = '**/lk/quotes:search';
     let fail = (): void => undefined;
     const held = new Promise<void>((resolve) => (fail = resolve));
@@ -231,6 +236,13 @@ test.describe('the list of offers', () => {
     await page.getByRole('button', { name: 'Принято', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
     await expect(page).toHaveURL(/status=ACCEPTED/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Принято', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue(goods[0]!.article);
+    await expect(page.getByRole('heading', { name: 'Таких КП нет' })).toBeVisible();
     await page.getByRole('button', { name: 'Ждёт вашего ответа', exact: true }).click();
     await expect(row).toBeVisible();
     await expect(page).toHaveURL(/status=.*SENT/);
