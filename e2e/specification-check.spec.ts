@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, type Sellable } from './basket-goods.ts';
+import { withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
@@ -150,10 +151,15 @@ test('a former specification is taken off the list and brought back [SPECS-093]'
   const { name } = await createMember('Пётр');
   await signInByCookie(page, name);
   await typed(page, 'ZZ-100500\t2\tшт');
+  const id = new URL(page.url()).searchParams.get('id')!;
+  const kept = () =>
+    withDatabase((db) => db`select from specification where id = ${id} and deleted_at is null`);
   await page.goto('/pages/specs');
   const former = page.getByRole('region', { name: 'Недавние спецификации' });
   await former.getByRole('button', { name: /Убрать спецификацию/ }).click();
   await expect(former).toBeHidden();
+  expect((await kept()).count).toBe(0);
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(former.getByRole('link')).toHaveCount(1);
+  expect((await kept()).count).toBe(1);
 });

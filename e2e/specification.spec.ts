@@ -70,6 +70,7 @@ test('a designer’s workbook is corrected, decided by the keyboard, put into th
   await expect(columns.nth(5)).toContainText('В закупку32');
 
   // The designer's number is not what is bought: another column is the quantity.
+  await expect(page.getByLabel('Что в столбце «Кол-во»')).toHaveValue('quantity');
   await page.getByLabel('Что в столбце «В закупку»').selectOption({ label: 'Кол-во' });
   await expect(page.getByLabel('Что в столбце «Кол-во»')).toHaveValue('other');
   await page.getByRole('button', { name: 'Прочитать заново' }).click();
@@ -109,6 +110,12 @@ test('a designer’s workbook is corrected, decided by the keyboard, put into th
     bar.getByRole('button', { name: 'Скачать XLSX' }).click(),
   ]);
   await expectOriginalColumns(await readFile(await download.path()), rows, goods[0]!.article);
+
+  // What was taken back is taken back on the server too, what was decided stays.
+  await page.reload();
+  await expect(rowAt(page, 0)).toContainText('Точно');
+  await expect(rowAt(page, 2)).toContainText('Заменено');
+  await expect(rowAt(page, 4)).toContainText('Пропущена');
 });
 
 /** Every row by keys alone: a candidate, an article typed into the row, a skip that is taken back and made again. */
@@ -164,7 +171,7 @@ async function expectOriginalColumns(
   expect(saved[8]!.slice(0, width)).toEqual(rows[8]);
 }
 
-test('a guest pastes a list on a phone, decides by touch, sends it as КП and shares it by a link [SPECS-001] [SPECS-002] [SPECS-070] [SPECS-073] [SPECS-078]', async ({
+test('a guest pastes a list on a phone, decides by touch, sends it as КП and shares it by a link [SPECS-001] [SPECS-002] [SPECS-070] [SPECS-073] [SPECS-078] [SPECS-122]', async ({
   page,
   browser,
   request,
@@ -196,12 +203,24 @@ test('a guest pastes a list on a phone, decides by touch, sends it as КП and s
   await rowAt(page, 0).getByRole('button', { name: 'Запросить у менеджера' }).click();
   await filter(page, /^Все · 3/).click();
   await expect(rowAt(page, 2)).toContainText('Запросим');
+  // Until what has changed is counted there is no sum.
+  const bar = page.getByRole('region', { name: 'Итог' });
+  await expect(bar).toContainText('₽');
+  const counted = Promise.withResolvers<void>();
+  await page.route('**/offers:quote', async (route) => {
+    await counted.promise;
+    await route.fallback();
+  });
   await rowAt(page, 0).getByRole('button', { name: 'Увеличить на 1' }).click();
   await expect(rowAt(page, 0).getByRole('spinbutton')).toHaveValue('4');
+  await expect(bar).toContainText('Пересчитываем…');
+  await expect(bar).not.toContainText('₽');
+  counted.resolve();
+  await expect(bar).toContainText('₽');
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
 
-  await page.getByRole('region', { name: 'Итог' }).getByRole('button', { name: 'КП' }).click();
+  await bar.getByRole('button', { name: 'КП' }).click();
   const popup = page.getByRole('dialog', { name: 'Получить КП' });
   await expect(popup).toContainText(/В запросе 3\sстроки спецификации/);
   await popup.getByLabel('Имя').fill('Марина');
@@ -240,6 +259,10 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   page,
 }) => {
   await page.goto('/pages/specs');
+  let sent = 0;
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/specifications:upload')) sent += 1;
+  });
   const input = page.getByLabel('Файл спецификации');
   const send = (name: string, buffer: Buffer) =>
     input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -247,6 +270,11 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   await expect(page.getByRole('alert')).toContainText('сохраните как XLSX');
   await send('spec.xlsx', Buffer.alloc(10_240_001));
   await expect(page.getByRole('alert')).toContainText('больше 10 МБ');
+  await send('spec.pdf', Buffer.from('%PDF-1.7'));
+  await expect(page.getByRole('alert')).toContainText('Из PDF строки не прочитать');
+  await send('plan.dwg', Buffer.from('AC1032'));
+  await expect(page.getByRole('alert')).toContainText('не таблица');
+  expect(sent).toBe(0);
   // Dropped, it goes the same way.
   await input.evaluate((field) => {
     const dataTransfer = new DataTransfer();
@@ -255,6 +283,7 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   });
   await expect(page.getByRole('heading', { name: 'Файл не прочитался' })).toBeVisible();
   await expect(page.getByText('файл повреждён')).toBeVisible();
+  expect(sent).toBe(1);
   await page.getByRole('link', { name: 'Загрузить другой файл' }).click();
   await expect(page).toHaveURL('/pages/specs');
   await input.evaluate((field) => {
@@ -305,7 +334,7 @@ test('a member saves a list begun as a guest into a new project of its name and 
   await expect(rowAt(page, 0)).toContainText(one.article);
 });
 
-test('of a long list at most 400 rows are drawn, and always the one that has the keyboard [SPECS-082]', async ({
+test('of a long list at most 400 rows are drawn, and always the one that has the keyboard; a process of its own has matched it [SPECS-082] [SPECS-121]', async ({
   page,
 }) => {
   test.slow();
@@ -317,6 +346,11 @@ test('of a long list at most 400 rows are drawn, and always the one that has the
   // Matched by a process of its own, which opens the whole catalog first.
   await expect(filter(page, new RegExp(`^Все · ${LINES}`))).toBeVisible({ timeout: 200_000 });
   await expect(page.getByText(/^Загрузили/)).toHaveCount(0);
+  const matching = await withDatabase(
+    (db) => db`select from pg_stat_activity
+                    where application_name = 'okoem-matching' and datname = current_database()`,
+  );
+  expect(matching.count).toBeGreaterThan(0);
   const rows = grid(page).locator('[data-spec-row]');
   // The first line of the table is its header.
   const drawn = () => rows.evaluateAll((all) => all.map((one) => Number(one.ariaRowIndex) - 1));
