@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hashToken, newToken } from '../apps/server/src/platform/session/session-token.ts';
 import { createOwner } from './company-parts.ts';
 import { withDatabase } from './member-basket-parts.ts';
 import { expect } from './shop-test.ts';
@@ -28,4 +29,20 @@ export async function linkOf(page: Page, email: string): Promise<string> {
   };
   await expect.poll(link).toBeTruthy();
   return (await link())!;
+}
+
+/** As a letter of its own would bring it to the owner of the company. */
+export async function newLinkTo(requestId: number): Promise<string> {
+  const token = newToken();
+  const { count } = await withDatabase(
+    (db) => db`
+      insert into approval_link (token_hash, request_id, customer_id, expires_at)
+      select ${hashToken(token)}, request.id, member.customer_id, request.expires_at
+        from approval_request as request
+        join company_member as member on member.company_id = request.company_id and member.role = 'owner'
+       where request.id = ${requestId}
+    `,
+  );
+  expect(count).toBe(1);
+  return `/approvals/${token}`;
 }

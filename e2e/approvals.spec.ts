@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createCompany, LIMIT, linkOf } from './approval-parts.ts';
+import { createCompany, LIMIT, linkOf, newLinkTo } from './approval-parts.ts';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, type Sellable, sellable } from './basket-goods.ts';
 import { sendIncomplete } from './form-parts.ts';
@@ -62,7 +62,7 @@ async function fillCheckout(page: Page, promo?: string): Promise<{ good: Sellabl
 }
 
 for (const width of [1440, 375]) {
-  test(`an employee above the limit asks, the boss approves by the letter’s link, and the order is there, at ${width} [LK-028] [LK-029] [LK-030] [PROMO-005]`, async ({
+  test(`an employee above the limit asks, the boss approves one by the letter’s link and refuses another, and the order is there, at ${width} [LK-028] [LK-029] [LK-030] [PROMO-005]`, async ({
     page,
     browser,
   }) => {
@@ -120,6 +120,7 @@ for (const width of [1440, 375]) {
     await boss.getByRole('button', { name: 'Согласовать и оформить' }).click();
     await expect(decision(boss)).toContainText(/Заказ \d{4}-\d{6} оформлен/);
     await expect(boss.getByRole('button', { name: 'Согласовать и оформить' })).toHaveCount(0);
+    await expectRefusedByLink(boss, await askedAgain(Number(page.url().split('/').at(-1))));
     await boss.context().close();
 
     await page.reload();
@@ -131,6 +132,19 @@ for (const width of [1440, 375]) {
     const placed = page.locator('[data-order-sums] dl', { hasText: 'Итого' });
     await expectSumsToAgree(placed, { total: placed.locator('[data-total] dd'), code: promo });
   });
+}
+
+/** The other button of the letter's page: it takes a reason and says it to everybody who opens the link again. */
+async function expectRefusedByLink(boss: Page, id: number): Promise<void> {
+  await boss.goto(await newLinkTo(id));
+  await boss.getByRole('button', { name: 'Отказать', exact: true }).click();
+  await boss.getByLabel('Почему отказываете').fill('Не в этом месяце');
+  await boss.getByRole('button', { name: 'Отказать в согласовании' }).click();
+  await expect(decision(boss)).toContainText('В согласовании отказано');
+  await boss.reload();
+  await expect(decision(boss)).toContainText('В согласовании отказано');
+  await expect(decision(boss)).toContainText('Не в этом месяце');
+  await expect(decision(boss).getByRole('button')).toHaveCount(0);
 }
 
 /** As if it had been ten roubles a piece cheaper when it was asked for: the shop's own prices are everybody's. */
