@@ -15,7 +15,16 @@ const FOR_OFFLINE = builtFiles('toast-stack', 'settle-wishes', 'member-compariso
 const colourOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019] [PRICE-020] [OFFERS-005]', async ({
+/** The answer to «Почему такая цена» as it would be of a list with prices by quantity, some of them dearer. */
+async function withLadder(page: Page, tiers: readonly { from: number; price: number }[]): Promise<void> {
+  await page.route('**/*:explain-price', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, price_unit: 'piece', tiers } } });
+  });
+}
+
+test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019] [PRICE-020] [PRICE-033] [OFFERS-005]', async ({
   page,
   baseURL,
 }) => {
@@ -85,8 +94,15 @@ test('a company sees its prices on every page that has prices, in their colour, 
   await expect(warehouses).toHaveCount(0);
 
   await page.setViewportSize({ width: 375, height: 800 });
+  await withLadder(page, [
+    { from: 10, price: 6500_00 },
+    { from: 50, price: 5000_00 },
+    { from: 80, price: 5500_00 },
+  ]);
   await why.click();
   await expect(popup).toContainText('Договорные цены');
+  const ladder = popup.locator('section', { hasText: 'Если взять больше' }).locator('dl > div');
+  await expect(ladder).toHaveText([/^От 10\sшт6\s500\s₽$/, /^От 50\sшт5\s000\s₽$/, /^От 80\sшт5\s500\s₽$/]);
   await settle(page);
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
