@@ -229,7 +229,10 @@ test.describe('a code that was sent', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedConsole: [/status of 400/] });
 
-  test('is replaced by a code and lets its owner in [AUTH-025]', async ({ page, request }) => {
+  test('is replaced by a code and lets its owner in; eight signs are enough for the new one and seven are not [AUTH-025] [VALID-005] [VALID-027]', async ({
+    page,
+    request,
+  }) => {
     const asked: unknown[] = [];
     await page.route('**/auth/password-change-public', async (route) => {
       const body = route.request().postDataJSON() as Record<string, unknown>;
@@ -253,11 +256,14 @@ test.describe('a forgotten password', () => {
     await expect(popup.getByLabel('Телефон или e-mail')).toHaveValue('anna@example.com');
     await popup.getByRole('button', { name: 'Получить код' }).click();
     await popup.getByRole('textbox', { name: 'Код', exact: true }).fill('111111');
-    await popup.getByRole('textbox', { name: 'Новый пароль' }).fill('granit-2026');
-    await popup.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('granit-2025');
+    await popup.getByRole('textbox', { name: 'Новый пароль' }).fill('granit7');
+    await popup.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('granit7');
+    await popup.getByRole('button', { name: 'Сохранить и войти' }).click();
+    await expect(popup).toContainText('Минимум 8 символов');
+    await popup.getByRole('textbox', { name: 'Новый пароль' }).fill('granit-8');
     await popup.getByRole('button', { name: 'Сохранить и войти' }).click();
     await expect(popup).toContainText('Пароли должны совпадать');
-    await popup.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('granit-2026');
+    await popup.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('granit-8');
     await page.keyboard.press('Enter');
     await expect(popup.getByRole('textbox', { name: 'Код', exact: true })).toBeFocused();
     await expect(popup).toContainText('Код не подходит');
@@ -265,8 +271,8 @@ test.describe('a forgotten password', () => {
     await popup.getByRole('button', { name: 'Сохранить и войти' }).click();
     await expect.poll(() => asked.length).toBe(4);
     await expect(popup).toHaveCount(0);
-    const both = { login: 'anna@example.com', password: 'granit-2026' };
-    expect(asked.at(-2)).toMatchObject({ ...both, code: '222222', password_confirmation: 'granit-2026' });
+    const both = { login: 'anna@example.com', password: 'granit-8' };
+    expect(asked.at(-2)).toMatchObject({ ...both, code: '222222', password_confirmation: 'granit-8' });
     expect(asked.at(-1)).toEqual(both);
   });
 });

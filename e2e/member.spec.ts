@@ -73,7 +73,7 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   expect(await drawn.text()).toContain('Войти');
 });
 
-test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007] [FORM-005] [FORM-010] [ENT-027] [ROLE-005]', async ({
+test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005] [CITY-009] [CITY-011] [LK-007] [FORM-005] [FORM-010] [ENT-027] [ROLE-005] [VALID-005] [VALID-013] [VALID-027]', async ({
   page,
 }) => {
   await signInByCookie(page, 'anna');
@@ -88,6 +88,13 @@ test('a private person sees no company, changes the profile, and the change stay
   await safety.locator('input[name="password_confirmation"]').fill('granit-2026');
   await sendIncomplete({ form: safety, send: safety.getByRole('button', { name: 'Сменить пароль' }), first });
   await expect(safety.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await expect(safety).toContainText('Пароли должны совпадать');
+  // A short one is not even sent: the server's refusal would stand in the console.
+  await first.fill('granit7');
+  await safety.locator('input[name="password_confirmation"]').fill('granit7');
+  await safety.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(safety).toContainText('Минимум 8 символов');
+  await expect(safety.locator('[aria-invalid="true"]')).toHaveCount(1);
   const patronymic = page.getByLabel('Отчество');
   const before = await patronymic.inputValue();
   const after = before === 'Игоревна' ? 'Павловна' : 'Игоревна';
