@@ -17,7 +17,7 @@ async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a company sees what waits for it, does it, and keeps its addresses and recipients [FORM-005] [FORM-010]', async ({
+test('a company sees what waits for it, does it, and keeps its addresses and recipients [FORM-005] [FORM-010] [VALID-002] [VALID-003] [VALID-020] [VALID-021]', async ({
   page,
 }) => {
   await signInByCookie(page, 'zakupki');
@@ -36,7 +36,14 @@ test('a company sees what waits for it, does it, and keeps its addresses and rec
   await expect(row).toContainText(/№ 17 до [\d.]+, осталось/);
   await fitsPhone(page);
   await row.getByRole('button', { name: /^Продлить/ }).click();
-  await page.getByLabel('Телефон').fill('89000000033');
+  const recipient = page.getByRole('dialog');
+  await recipient.getByLabel('Фамилия, имя, отчество').fill('Юдин');
+  await recipient.getByLabel('Телефон').fill('890000000');
+  await save(page);
+  await expect(recipient).toContainText('Поле ФИО должно соответствовать формату Фамилия Имя Отчество');
+  await expect(recipient).toContainText('Проверьте формат телефона');
+  await recipient.getByLabel('Фамилия, имя, отчество').fill('Юдин Семён Олегович');
+  await recipient.getByLabel('Телефон').fill('89000000033');
   await page.getByLabel('Действует до').fill('2030-05-31');
   await save(page);
   await expect(row).toContainText('+7(900) 000-00-33');
