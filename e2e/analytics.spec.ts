@@ -111,7 +111,7 @@ test('a goal that still waits is sent when the page is left [ANALYT-008]', async
 });
 
 test.describe('window.storefront', () => {
-  test('adds and removes, and its cartState follows the basket [INTEG-001] [INTEG-002] [INTEG-003] [INTEG-008] [INTEG-009] [CART-005] [CART-009] [CART-014]', async ({
+  test('adds and removes, and its cartState follows the basket [INTEG-001] [INTEG-002] [INTEG-003] [INTEG-008] [INTEG-009] [CART-005] [CART-009] [CART-014] [ENT-019]', async ({
     page,
     request,
   }) => {
@@ -124,12 +124,13 @@ test.describe('window.storefront', () => {
     await shop('addToCart', one!.id);
     await expect.poll(() => shop('cartState')).toEqual({ [one!.id]: one!.multiple });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
-    const [line] = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('basketProducts')!) as { name: string; offer_id: number }[],
-    );
+    const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('basketProducts')!) as object[]);
+    const { id, code, name, article, main_image, price, multiple, price_unit, store_city } = one!;
+    const known = { id, code, name, article, main_image, price, multiple, price_unit, store_city };
     expect(line).toMatchObject({
-      name: one!.name,
+      ...known,
       offer_id: one!.offers.find(({ quantity }) => quantity > 0)!.id,
+      qty: multiple,
     });
 
     await shop('removeFromCart', one!.id);
