@@ -118,7 +118,7 @@ test('a member sees the orders with number, day, sum, delivery and state, and fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${first.number}`);
 });
 
-test('whoever has ordered is told what happens next, cancels one parcel with a reason and then the rest [LK-011] [LK-012] [LK-017]', async ({
+test('whoever has ordered is told what happens next, cancels one parcel with a reason and then the rest, which cannot be restored [LK-011] [LK-012] [LK-017] [LK-021]', async ({
   page,
 }) => {
   await newMember(page);
@@ -166,6 +166,7 @@ test('whoever has ordered is told what happens next, cancels one parcel with a r
   await expect(parcel(page, two.number)).toHaveAttribute('data-state', 'CANCELLED');
   await expect(parcel(page, two.number)).toContainText('Причина отмены: Нашли дешевле');
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Восстановить' })).toHaveCount(0);
   await expect(pay.getByRole('timer')).toHaveCount(0);
 });
 
