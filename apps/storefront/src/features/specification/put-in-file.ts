@@ -1,7 +1,6 @@
 import { readSpecification } from '@okoem/domain/quote/specification-lines.ts';
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
-import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 
 export const ACCEPTED = '.xlsx,.ods,.csv,.txt,.tsv';
 
@@ -12,7 +11,7 @@ const TABLE = /\.(?:xlsx|xlsm|ods|csv|txt|tsv)$/i;
 /** Told before anything is sent: ten megabytes take their time on a phone. */
 export function fileRefusal({ name, size }: { name: string; size: number }): string | undefined {
   if (size > LARGEST_SPEC_FILE)
-    return `${fileSizeError(LARGEST_SPEC_FILE)}. Сохраните только нужные листы и загрузите ещё раз`;
+    return 'Размер файла не должен превышать 10 МБ. Сохраните только нужные листы и загрузите ещё раз';
   if (size === 0) return 'Файл пустой';
   if (OLD.test(name)) return SPEC_FAULTS.OLD_FORMAT;
   if (PDF.test(name)) return SPEC_FAULTS.PDF;
