@@ -269,7 +269,7 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   await send('spec.xls', Buffer.from('old'));
   await expect(page.getByRole('alert')).toContainText('сохраните как XLSX');
   await send('spec.xlsx', Buffer.alloc(10_240_001));
-  await expect(page.getByRole('alert')).toContainText('больше 10 МБ');
+  await expect(page.getByRole('alert')).toContainText('Размер файла не должен превышать 10 МБ');
   await send('spec.pdf', Buffer.from('%PDF-1.7'));
   await expect(page.getByRole('alert')).toContainText('Из PDF строки не прочитать');
   await send('plan.dwg', Buffer.from('AC1032'));
