@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/database/database.ts';
-import { createCategory, createSeller, insertRow } from './showcase-factories.ts';
+import { createCategory, createSeller, insertRow, uniqueArticle } from './showcase-factories.ts';
 
 export const CITIES = {
   Москва: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
@@ -179,7 +179,7 @@ export interface MadeGoods {
 /** A product with all that a listing shows of it. */
 export async function createGoods(db: Db, wish: GoodsWish = {}): Promise<MadeGoods> {
   const unique = randomUUID().slice(0, 8);
-  const { name = 'Камера', article = unique, code = `goods-${unique}`, description = '' } = wish;
+  const { name = 'Камера', article = uniqueArticle(), code = `goods-${unique}`, description = '' } = wish;
   const { unit = 'piece', multiple = 1, vat = 22, status = 'published', popularity = 0 } = wish;
   const { brandId = null, familyId = null, modelId = null, images = [], ageDays = 100, ratings = [] } = wish;
   const sellerId = wish.sellerId ?? (await createSeller(db));

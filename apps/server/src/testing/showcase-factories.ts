@@ -5,6 +5,9 @@ type Columns = Record<string, string | number | boolean | Date | null | readonly
 
 const unique = () => randomUUID().slice(0, 8);
 
+/** Always with a dash: a bare '1234567f' is a value with its unit to a reader of tables as often as an article. */
+export const uniqueArticle = () => `A-${unique()}`;
+
 /** Writes one row and answers its id; for what a test says itself, column by column. */
 export async function insertRow(db: Db, table: string, columns: Columns): Promise<number> {
   const [row] = await db<{ id: number }[]>`insert into ${db(table)} ${db(columns)} returning id`;
@@ -37,7 +40,7 @@ export async function createProduct(db: Db, columns: Columns = {}): Promise<numb
     sellerId: columns['sellerId'] ?? (await createSeller(db)),
     categoryId: columns['categoryId'] ?? (await createCategory(db)),
     code: `product-${unique()}`,
-    article: unique(),
+    article: uniqueArticle(),
     name: 'Камера',
     ...columns,
   });

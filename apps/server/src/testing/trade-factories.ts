@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '../platform/database/database.ts';
 import { createCustomer } from './factories.ts';
+import { uniqueArticle } from './showcase-factories.ts';
 
 export const MOSCOW = '0c5b2444-70a0-4932-980c-b4dc0d3f02b5';
 
@@ -33,7 +34,7 @@ export async function createOffer(
       returning id, seller_id
     ), made_product as (
       insert into product (seller_id, category_id, code, article, name, multiple_milli, vat)
-      select made_seller.id, made_category.id, ${`product-${code}`}, ${code}, 'Камера', ${multiple * 1000}, ${vat}
+      select made_seller.id, made_category.id, ${`product-${code}`}, ${uniqueArticle()}, 'Камера', ${multiple * 1000}, ${vat}
         from made_seller, made_category
       returning id, seller_id
     ), made_offer as (

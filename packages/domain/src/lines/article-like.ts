@@ -1,8 +1,8 @@
 import { articleKey } from '../search/look-alike.ts';
 
 const SIGNS = /^[\p{L}\d][\p{L}\d\-–./()_+#×*,]*$/u;
-/** '12В', '4Мп', '305м', '2,5': a value of a characteristic, or a number. */
-const VALUE = /^\d+(?:[.,]\d+)?\p{L}{1,4}\.?$|^\d+[.,]\d{1,3}$/u;
+/** '12В', '4Мп', '305м', '2,5': a value of a characteristic, or a number; nothing is measured in seven figures. */
+const VALUE = /^\d{1,6}(?:[.,]\d+)?\p{L}{1,4}\.?$|^\d+[.,]\d{1,3}$/u;
 /** '2х0,5', '1×2×0,75', '600x800': dimensions. */
 const DIMENSIONS = /^\d+(?:[.,]\d+)?(?:[xх×*]\d+(?:[.,]\d+)?)+$/iu;
 const BARE_NUMBER = /^[\d.,\-–/]+$/;
