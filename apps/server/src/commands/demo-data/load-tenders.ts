@@ -20,6 +20,9 @@ export async function loadTenders(tx: Transaction, storage: Storage | undefined)
   }
 }
 
+/** Nobody of the demo is named in a story. */
+const nobody = { actorName: '', customerId: null };
+
 async function loadTender(tx: Transaction, tender: DemoTender, storage: Storage | undefined): Promise<void> {
   const id = await insertTender(tx, tender);
   await insertEquipment(tx, id, tender);
@@ -32,7 +35,7 @@ async function loadTender(tx: Transaction, tender: DemoTender, storage: Storage 
      where id = ${id}
   `;
   const note = (kind: string, text = '') =>
-    insertTenderEvent(tx, { tenderId: id, kind, actor: 'customer', actorName: '', text, isPublic: true });
+    insertTenderEvent(tx, { ...nobody, tenderId: id, kind, actor: 'customer', text, isPublic: true });
   await note('published');
   if (tender.addition !== undefined) await note('addition', tender.addition);
   const proposals = await insertProposals(tx, id, tender);
@@ -135,7 +138,7 @@ async function waitFor(
      where id = ${id}
   `;
   const note = (actor: 'customer' | 'operator', text: string) =>
-    insertTenderEvent(tx, { tenderId: id, kind: 'check', actor, actorName: '', text });
+    insertTenderEvent(tx, { ...nobody, tenderId: id, kind: 'check', actor, text });
   await note('customer', 'Отправлена на проверку');
   if (!isWaiting) await note('operator', reason);
 }
@@ -149,11 +152,11 @@ async function finish(tx: Transaction, id: number, { tender, chosen }: End): Pro
   const { status, giveUpReason } = tender;
   const move = (to: 10 | 20 | 30, text: string) =>
     insertTenderEvent(tx, {
+      ...nobody,
       tenderId: id,
       kind: 'move',
       to,
       actor: giveUpReason === 'no-choice' && to === 10 ? 'system' : 'customer',
-      actorName: '',
       text,
       isPublic: true,
     });

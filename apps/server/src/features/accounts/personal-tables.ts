@@ -228,6 +228,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       set: `contact_name = '${NOBODY}', contact_phone = '+70000000000', contact_email = '', address = ''`,
     },
   },
+  {
+    table: 'tender_event',
+    by: 'customer_id',
+    copy: 'Сказанное в заявках',
+    erase: { set: `actor_name = '${NOBODY}'` },
+  },
   { table: 'tender', by: 'chosen_customer_id', copy: 'Где выбран подрядчиком', erase: { keep: NUMBER } },
   { table: 'tender_search_saved', by: 'customer_id', copy: 'Сохранённые поиски', erase: 'delete' },
   { table: 'tender_proposal', by: 'customer_id', copy: 'Предложения подрядчика', erase: { keep: COMPANYS } },

@@ -139,11 +139,12 @@ describe('a person who has done everything', () => {
     const story = await shop.pool`
       select actor, actor_name from tender_event where kind = 'stage' and text = 'Этап 99' order by actor, id
     `;
-    // On both sides of a request for works; what the other side said there keeps its name.
+    // On both sides of a request for works and in a colleague's; what others said there keeps its name.
     expect(story).toEqual([
       { actor: 'contractor', actorName: 'Покупатель' },
       { actor: 'customer', actorName: 'Покупатель' },
       { actor: 'customer', actorName: 'Коллега' },
+      { actor: 'customer', actorName: 'Покупатель' },
     ]);
     // Of the colleague whose quote it is nothing goes.
     const [colleague] = await shop.pool`select contact_name from quote where number = 'КП-2020-000002'`;
@@ -182,12 +183,15 @@ async function writeInWorks(id: number): Promise<void> {
   `;
   expect([own.count, chosen.count]).toEqual([1, 1]);
   await pool`
-    insert into tender_event (tender_id, kind, actor, actor_name, text)
-    select id, 'stage', 'customer', ${name}, 'Этап 99' from tender where customer_id = ${id}
+    insert into tender_event (tender_id, kind, actor, actor_name, customer_id, text)
+    select id, 'stage', 'customer', ${name}, null::bigint, 'Этап 99' from tender where customer_id = ${id}
     union all
-    select id, 'stage', 'contractor', ${name}, 'Этап 99' from tender where chosen_customer_id = ${id}
+    select id, 'stage', 'contractor', ${name}, null::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
     union all
-    select id, 'stage', 'customer', 'Коллега', 'Этап 99' from tender where chosen_customer_id = ${id}
+    select id, 'stage', 'customer', 'Коллега', null::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
+    union all
+    -- In a colleague's request he is named by his number alone.
+    select id, 'stage', 'customer', ${name}, ${id}::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
   `;
 }
 

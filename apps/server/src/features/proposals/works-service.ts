@@ -73,7 +73,7 @@ export async function moveStage(pool: Pool, move: StageMove): Promise<void> {
     const stepId = await insertStep(tx, { stageId, to, customerId: actor.customerId, text });
     await insertStepPhotos(tx, stepId, photos);
     await setStageState(tx, stageId, to);
-    await noteStage(tx, tender, { stage, to, by: wanted, name: await customerName(tx, actor.customerId) });
+    await noteStage(tx, tender, { stage, to, by: wanted, customerId: actor.customerId });
     await tellOfStage(tx, tender, { stage, to, text, stepId, publicUrl });
   });
 }
@@ -82,7 +82,7 @@ export async function moveStage(pool: Pool, move: StageMove): Promise<void> {
 async function noteStage(
   tx: Transaction,
   tender: ChosenTender,
-  { stage, to, by, name }: { stage: StageRow; to: StageState; by: Side; name: string },
+  { stage, to, by, customerId }: { stage: StageRow; to: StageState; by: Side; customerId: number },
 ): Promise<void> {
   await updateTender(tx, tender.id, {});
   await tx`update tender set silence_told_at = null where id = ${tender.id}`;
@@ -90,7 +90,8 @@ async function noteStage(
     tenderId: tender.id,
     kind: 'stage',
     actor: by,
-    actorName: name,
+    actorName: await customerName(tx, customerId),
+    customerId,
     text: `Этап ${stage.position}: ${STAGE_STATE_LABELS[to].toLowerCase()}`,
   });
 }
@@ -144,6 +145,7 @@ export async function acceptWorks(pool: Pool, doing: Doing): Promise<void> {
       kind: 'works-done',
       actor: side,
       actorName: await customerName(tx, doing.actor.customerId),
+      customerId: doing.actor.customerId,
       text: 'Работы закончены: ждём подтверждения второй стороны',
     });
     const happened = { proposalId: tender.chosenProposalId, publicUrl: doing.publicUrl } as const;

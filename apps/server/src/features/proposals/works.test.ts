@@ -1,9 +1,11 @@
 import { searchProposals, withdrawProposal } from '@okoem/contract/proposals.ts';
 import { getTenderStanding } from '@okoem/contract/tender-questions.ts';
 import * as calls from '@okoem/contract/tender-works.ts';
+import { getTender } from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember } from '../../testing/basket-calls.ts';
+import { jobContext } from '../../testing/notice-calls.ts';
 import {
   atTender,
   changeOf,
@@ -25,6 +27,7 @@ import {
 import { picture } from '../../testing/sent-files.ts';
 import { addColleague } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { accountCleanUpJob } from '../accounts/account-clean-up.ts';
 import { runProposalTimers } from './proposal-timers.ts';
 
 let shop: TestApp;
@@ -110,6 +113,21 @@ describe('choosing a contractor', () => {
     const again = await choose(shop, id, { token: author.token, proposal: { id: first.id, version: 2 } });
     expectRefusal(again, 409, 'TENDER_MOVE');
     expect(await statusOf(id)).toEqual({ status: 20, closeReason: null });
+  });
+
+  it('keeps no name of the colleague who made it and left [PDATA-005]', async () => {
+    const author = await createContractor(shop);
+    const { id } = await createTender(shop.pool, { customerId: author.id, companyId: author.companyId });
+    const works = await propose(shop, id, (await createContractor(shop)).token);
+    const colleague = await addColleague(shop, author.companyId);
+    await shop.pool`update customer set first_name = 'Зиновий', last_name = 'Редкослов' where id = ${colleague.id}`;
+    worksIn(await choose(shop, id, { token: colleague.token, proposal: works }));
+    const told = async () => (await atTender(shop, getTender, id, { token: author.token })).body;
+    expect(await told()).toContain('Зиновий Редкослов');
+    await shop.pool`update customer set closed_at = now() - interval '15 days' where id = ${colleague.id}`;
+    await accountCleanUpJob.perform(jobContext(shop), {});
+    expect(await told()).not.toContain('Редкослов');
+    expect(await told()).toContain('Покупатель');
   });
 
   it('is not made of a request that was given up or closed [TENDER-009]', async () => {

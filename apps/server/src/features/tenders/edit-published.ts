@@ -6,6 +6,7 @@ import { ownedRow } from '../../platform/access/owned-row.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { type MeantTender, tellPages } from './move-tender.ts';
 import { refusedTender } from './save-tender.ts';
+import { saidBy } from './tender-actor.ts';
 import { countAdditions, insertTenderEvent } from './tender-event-repository.ts';
 import { lockTender, type TenderRecord, updateTender } from './tender-repository.ts';
 
@@ -70,8 +71,7 @@ async function noteAll(
   await insertTenderEvent(tx, {
     tenderId: id,
     kind,
-    actor: mover.by,
-    actorName: mover.name,
+    ...saidBy(mover),
     text,
     isPublic: true,
   });

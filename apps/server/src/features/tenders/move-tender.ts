@@ -16,7 +16,7 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refusedTender } from './save-tender.ts';
 import { tellOfTender } from './tell-tender.ts';
-import type { TenderMover } from './tender-actor.ts';
+import { saidBy, type TenderMover } from './tender-actor.ts';
 import { insertTenderEvent } from './tender-event-repository.ts';
 import { lockTender, type TenderChange, type TenderRecord, updateTender } from './tender-repository.ts';
 import { isAccepted } from './tender-view.ts';
@@ -58,8 +58,7 @@ export async function moveTender(
     tenderId: tender.id,
     kind: 'move',
     to,
-    actor: mover.by,
-    actorName: mover.name,
+    ...saidBy(mover),
     text,
     isPublic,
   });

@@ -7,6 +7,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { auditTender, type MeantTender, tellPages } from './move-tender.ts';
 import { refusedTender } from './save-tender.ts';
 import { tellOfTender } from './tell-tender.ts';
+import { saidBy } from './tender-actor.ts';
 import { ALERT_TENDER } from './tender-alert-task.ts';
 import { priceEquipment } from './tender-equipment.ts';
 import { insertTenderEvent } from './tender-event-repository.ts';
@@ -73,7 +74,7 @@ async function note(
   { id, mover }: MeantTender,
   event: { kind: string; text: string; isPublic?: boolean },
 ): Promise<void> {
-  await insertTenderEvent(tx, { tenderId: id, actor: mover.by, actorName: mover.name, ...event });
+  await insertTenderEvent(tx, { tenderId: id, ...saidBy(mover), ...event });
 }
 
 /** Looked at and found good: contractors see it, with as many days as they need. */

@@ -13,6 +13,11 @@ export interface TenderMover {
   publicUrl: string;
 }
 
+/** As the story of a request says it. */
+export function saidBy({ by, name, actor }: TenderMover) {
+  return { actor: by, actorName: name, customerId: actor.kind === 'customer' ? actor.customerId : null };
+}
+
 export function tenderOwnerOf({ customerId, company }: SignedInCustomer): TenderOwner {
   return { customerId, companyId: company?.companyId ?? null };
 }

@@ -10,6 +10,8 @@ export interface NewTenderEvent {
   to?: TenderStatus | null;
   actor: TenderActor;
   actorName: string;
+  /** Whose name that is: who leaves takes it out of a colleague's request too. */
+  customerId: number | null;
   text: string;
   /** Read by everybody; else by the author's side, the contractor chosen and the staff. */
   isPublic?: boolean;
@@ -28,9 +30,9 @@ export interface TenderEventRow {
 
 export async function insertTenderEvent(tx: Transaction, event: NewTenderEvent): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into tender_event (tender_id, kind, to_status, actor, actor_name, text, is_public)
-    values (${event.tenderId}, ${event.kind}, ${event.to ?? null}, ${event.actor}, ${event.actorName}, ${event.text},
-            ${event.isPublic ?? false})
+    insert into tender_event (tender_id, kind, to_status, actor, actor_name, customer_id, text, is_public)
+    values (${event.tenderId}, ${event.kind}, ${event.to ?? null}, ${event.actor}, ${event.actorName},
+            ${event.customerId}, ${event.text}, ${event.isPublic ?? false})
     returning id
   `;
   return row!.id;

@@ -92,6 +92,7 @@ async function tellDeadline(tx: Transaction, tender: TenderRecord, clock: Tender
     kind: 'deadline-over',
     actor: 'system',
     actorName: '',
+    customerId: null,
     text: 'Срок предложений вышел',
     isPublic: true,
   });
