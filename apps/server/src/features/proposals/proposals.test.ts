@@ -320,6 +320,8 @@ describe('who may propose', () => {
     await giveLicence(shop.pool, plain.companyId, { kind: 'mchs', days: -1 });
     await giveLicence(shop.pool, plain.companyId, { kind: 'sro-build', days: null });
     expectRefusal(await send(), 409, 'LICENCE_NEEDED');
+    const { tender: watched } = await ofPerson({ licenceNeeded: true, systems: ['cctv'] });
+    expect((await sendProposal(shop, watched.id, { token: plain.token })).statusCode).toBe(201);
     await giveLicence(shop.pool, plain.companyId, { kind: 'mchs', days: 0 });
     expect((await send()).statusCode).toBe(201);
   });
