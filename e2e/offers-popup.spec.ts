@@ -92,7 +92,7 @@ test('the search sends the place of the city and the offers of the product, and 
   await expect(rows.filter({ hasNotText: 'Санкт-Петербург' })).not.toHaveCount(0);
   for (const [place, { store }] of offers.entries()) {
     const city = store.address.address_string.split(',')[0]!.replace(/^г\.? /, '');
-    await expect(rows.nth(place)).toContainText(`Склад г. ${city}`);
+    await expect(rows.nth(place).getByText(`Склад г. ${city}`, { exact: true })).toBeVisible();
   }
 });
 

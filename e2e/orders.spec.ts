@@ -116,6 +116,10 @@ test('a member sees the orders with number, day, sum, delivery and state, and fi
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await one.getByRole('link', { name: `Заказ ${first.number}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${first.number}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/lk/orders?seller=${part.seller.id}`);
+  await expect(rows).toHaveCount(1);
+  await expect(main(page).getByLabel('Продавец').locator('option:checked')).toHaveText(part.seller.name);
 });
 
 test('whoever has ordered is told what happens next, cancels one parcel with a reason and then the rest, which cannot be restored [LK-011] [LK-012] [LK-017] [LK-021]', async ({

@@ -125,6 +125,10 @@ test('a row is split over warehouses by hand, adds up, and goes into the basket 
   await shares.nth(0).blur();
   await expect(split).toContainText(/Осталось разделить 2\sшт/);
   await expect(split.getByRole('button', { name: 'Разделить так' })).toBeDisabled();
+  await shares.nth(1).fill('1');
+  await shares.nth(1).blur();
+  await expect(split).toContainText(/Осталось разделить 1\sшт/);
+  await expect(split.getByRole('button', { name: 'Разделить так' })).toBeDisabled();
   await shares.nth(1).fill('2');
   await shares.nth(1).blur();
   await expect(split).toContainText('Сходится');

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { visibleOffers, warehouseCity } from './warehouse-offer.ts';
 
 describe('warehouseCity', () => {
+  it('is what stands before the first comma [OFFERS-009]', () => {
+    expect(warehouseCity('Тула, Мира ул., 5, склад 2')).toBe('Тула');
+  });
+
   it('drops a leading г or город [OFFERS-010]', () => {
     expect(warehouseCity('г Тула, ул. Мира')).toBe('Тула');
     expect(warehouseCity('город Тула')).toBe('Тула');

@@ -32,6 +32,18 @@ it('a member’s basket is answered with the ways of every parcel, with images, 
   expect(ways).toEqual([expect.arrayContaining([3]), expect.arrayContaining([3])]);
   expectRefusal(await shop.call(currentBasketWithDeliveries, { body }), 401, 'UNAUTHORIZED');
 
+  // What else is said asks of the deliveries: of one parcel alone, by one way.
+  const group = data.groups[1]!.key;
+  const narrowed = async (more: object) => {
+    const response = await shop.call(currentBasketWithDeliveries, { token, body: { ...body, ...more } });
+    const { deliveries, items } = response.json<{
+      data: OwnBasket & { deliveries: CalculatedDelivery };
+    }>().data;
+    expect(items).toHaveLength(2);
+    return deliveries.groups.map(({ key, options }) => [key, options.map(({ method }) => method)]);
+  };
+  expect(await narrowed({ group_key: group })).toEqual([[group, expect.arrayContaining([3])]]);
+
   // Another city, without images.
   const far = await shop.call(currentBasketWithDeliveries, {
     token,

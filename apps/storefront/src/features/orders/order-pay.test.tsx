@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OrderPay } from './order-pay.tsx';
 import { PayDeadline } from './pay-deadline.part.tsx';
-import { sampleOrder } from './sample-order.ts';
+import { sampleOrder, samplePart } from './sample-order.ts';
 
 const UNTIL = '2026-11-18T15:00:00Z';
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -12,6 +12,18 @@ it('what is to be paid is the rest, and the sum of the order where nothing is wa
   expect(waiting).toContain('Оплатить 480 ₽');
   const paid = sampleOrder({ to_pay: 0, payment_state: 'PAID', pay_until: null });
   expect(textOf(renderToStaticMarkup(<OrderPay order={paid} />))).toContain('Сумма заказа 1 980 ₽');
+});
+
+it('a part that was cancelled is not among what is to be paid, and is no part of it that was paid [LIFE-015]', () => {
+  const order = sampleOrder({
+    parts: [samplePart(), samplePart({ id: 2, state: 'CANCELLED', total: 50_000 })],
+    total: 248_000,
+    to_pay: 198_000,
+  });
+  expect(textOf(renderToStaticMarkup(<OrderPay order={order} />))).toContain('Оплатить 1 980 ₽');
+  const until = renderToStaticMarkup(<PayDeadline until={UNTIL} order={order} isOwn={false} />);
+  expect(textOf(until)).toContain('Держим товар до');
+  expect(textOf(until)).not.toContain('уже оплачена');
 });
 
 it('of a rest the deadline says that nothing is sent without it, of the whole that the order ends [PAY-019]', () => {

@@ -69,6 +69,29 @@ it('what is priced and goes into the basket are the offers of the chosen way [SP
   expect(drawn(client, lines)).toContain(`<p>71 · ${400_00}</p>`);
 });
 
+it('a row that was split by hand stays as it is by every way, and goes into the basket so [SPECS-090]', () => {
+  const client = createQueryClient(() => new Promise(() => {}));
+  const fixed = [
+    { ...line(80), qty: 4, isFixed: true },
+    { ...line(81), qty: 2, isFixed: true },
+  ];
+  const free = [line(70)];
+  client.setQueryData(plansQuery({ items: wantedItems(free), cityGuid }).queryKey, [
+    variant('cheapest', [{ from_offer_id: 70, offer_id: 71, qty: 1 }]),
+  ]);
+  const items = [
+    { offer_id: 71, qty: 1 },
+    { offer_id: 80, qty: 4 },
+    { offer_id: 81, qty: 2 },
+  ];
+  const priced = items.map((item) => ({ ...item, total: 100_00, is_available: true }));
+  client.setQueryData(supplyQuery({ items, cityGuid }).queryKey, {
+    items: priced,
+    totals: { total: 300_00, vat: 0 },
+  } as unknown as PricedBasket);
+  expect(drawn(client, [...fixed, ...free])).toContain('<p>71,80,81 · ');
+});
+
 it('more than 200 products are planned part by part and told so, as many as 200 at once [SPECS-092]', async () => {
   const asked: number[] = [];
   const client = createQueryClient(async (_, input) => {
@@ -88,4 +111,7 @@ it('more than 200 products are planned part by part and told so, as many as 200 
   expect(whole!.total).toBe(3 * 1300_00);
   expect(drawn(client, lines)).toContain('варианты посчитаны 3 частями');
   expect(drawn(client, lines.slice(0, 200))).not.toContain('част');
+  await plan(201);
+  expect(asked.slice(-2)).toEqual([101, 100]);
+  expect(drawn(client, lines.slice(0, 201))).toContain('варианты посчитаны 2 частями');
 });

@@ -55,6 +55,7 @@ it('a plan that was made in parts says so, and what it means for the delivery [S
   expect(parted).toContain('Дешевле всего');
   expect(parted).toContain('Товаров больше 200, поэтому варианты посчитаны 3 частями');
   expect(parted).toContain('Доставка — с запасом');
+  expect(drawn({ count: 201, parts: 2 })).toContain('варианты посчитаны 2 частями');
 });
 
 it('rows that were split by hand are told apart from the ways to have the others [SPECS-090]', () => {
