@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { fitsPhone } from './fits-phone.ts';
 import { sendIncomplete } from './form-parts.ts';
-import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, linkSentTo, signInByCookie } from './sign-in-parts.ts';
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Что требует внимания' });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-
-/** As a phone sees it: nothing sticks out, and nothing is wrong for who cannot see. */
-async function fitsPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect(await scrollWidth(page)).toBe(375);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('a company sees what waits for it, does it, and keeps its addresses and recipients [FORM-005] [FORM-010] [VALID-002] [VALID-003] [VALID-020] [VALID-021]', async ({
   page,

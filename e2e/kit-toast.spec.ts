@@ -71,6 +71,7 @@ test.describe('on a wide screen', () => {
     await expect(lineOf(page, 'dark')).not.toHaveAttribute('data-leaving');
     await page.clock.runFor(20);
     await expect(lineOf(page, 'dark')).toHaveAttribute('data-leaving');
+    await expect(lineOf(page, 'dark')).toHaveCSS('animation-duration', '0.3s');
     await page.clock.runFor(280);
     await expect(lineOf(page, 'dark')).toHaveCount(1);
     await page.clock.runFor(30);

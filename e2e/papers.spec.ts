@@ -3,10 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { unpacked } from '../apps/server/src/testing/read-workbook.ts';
-import { axeFaults } from './axe-faults.ts';
 import { isOrderedAlone, sellable } from './basket-goods.ts';
+import { fitsPhone } from './fits-phone.ts';
 import { placeOrder, proposeFewer } from './order-parts.ts';
-import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 
@@ -18,17 +17,6 @@ async function saved(page: Page, press: Locator): Promise<{ name: string; bytes:
   await press.click();
   const download = await waiting;
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
-async function fitsPhone(page: Page): Promise<void> {
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 812 });
-    expect(await scrollWidth(page)).toBe(width);
-  }
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect(await scrollWidth(page)).toBe(375);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
@@ -68,7 +56,7 @@ test.describe('papers of an order', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const table = await saved(page, block(page).getByRole('button', { name: `Счёт ${order.number}, XLSX` }));
     expect(table.name).toBe(`Счёт ${order.number}.xlsx`);
-    await fitsPhone(page);
+    await fitsPhone(page, [320, 768]);
 
     await page.route(/:download$/, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
     await invoice.click();
@@ -90,7 +78,7 @@ test.describe('papers of an order', () => {
     const sum = (order.total / 100).toLocaleString('ru', { minimumFractionDigits: 2 });
     await expect(sheet).toContainText(`Всего наименований 1, на сумму ${sum.replaceAll(/\s/g, ' ')} руб.`);
     await expect(sheet).toContainText('Оплата по счету №');
-    await fitsPhone(page);
+    await fitsPhone(page, [320, 768]);
     const fields = (await readOff(sheet.locator('figure svg'))).split('|');
     expect(fields.slice(0, 7)).toEqual([
       'ST00012',
@@ -136,7 +124,7 @@ test('papers of all orders are one list: by kind, by number, marked and saved as
   const rows = main(page).locator('li[data-paper]');
   await expect(rows.filter({ hasText: 'УПД' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'Счёт' }).first()).toBeVisible();
-  await fitsPhone(page);
+  await fitsPhone(page, [320, 768]);
 
   await main(page).getByRole('button', { name: 'УПД', exact: true }).click();
   await expect(page).toHaveURL('/lk/documents?kind=upd');

@@ -4,7 +4,7 @@ import { searchCategories } from '@okoem/contract/catalog.ts';
 import { searchOrders } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { findFacets, searchProducts } from '@okoem/contract/product-search.ts';
-import type { SessionTokens } from '@okoem/contract/session.ts';
+import { logOut, type SessionTokens } from '@okoem/contract/session.ts';
 import { publicConfig } from '@okoem/domain/screen/public-config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllToasts, toasts } from '../shared/toast-store.ts';
@@ -33,7 +33,7 @@ interface Sent {
 function apiThat(answers: Record<string, () => Response> = {}): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
-    const path = address.replace('/api/v1', '');
+    const path = address.replace(/^\/api\/v1(?=\/)/, '');
     sent.push({ path, token: new Headers(headers).get('authorization') });
     return answers[path]?.() ?? Response.json({ data: [] });
   });
@@ -54,6 +54,24 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a page of a member', () => {
+  it('renews, forgets and ends its session under the API base of all other calls [API-081]', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      if (address.endsWith('/refresh')) return refreshed('second');
+      return address.endsWith('/current-user') ? refused() : Response.json({ data: { ok: true } });
+    });
+    const { call } = open(member(60));
+    await call(searchCategories, categories);
+    await call(logOut, {});
+    await expect(call(getCurrentUser, {})).rejects.toThrow('Войдите');
+    expect(asked).toEqual(
+      ['/refresh', searchCategories.path, logOut.path, getCurrentUser.path, '/clear'].map(
+        (path) => `/api/v1${path}`,
+      ),
+    );
+  });
+
   it('calls with the token that came with it, and a guest without one [AUTH-001] [AUTH-014] [API-082]', async () => {
     const sent = apiThat();
     await open(member()).call(searchCategories, categories);

@@ -95,6 +95,8 @@ describe('a line of a table', () => {
           `Камера купольная\t${ARTICLE}\t7\tшт\t1500`,
           `${ARTICLE}\t3\t1500,00`,
           `${ARTICLE}\t1 000\tм`,
+          // The price comes first, the quantity stands beside its unit.
+          `${ARTICLE}\t1500,00\t24\tшт`,
           `4666080145\tКамера\t2\t150000`,
           `Камера ${ARTICLE} купольная\tшт\t6\t150000\t900000`,
         ].join('\n'),
@@ -104,6 +106,7 @@ describe('a line of a table', () => {
       [ARTICLE, 7, 'шт'],
       [ARTICLE, 3, ''],
       [ARTICLE, 1000, 'м'],
+      [ARTICLE, 24, 'шт'],
       ['4666080145', 2, ''],
       [ARTICLE, 6, 'шт'],
     ]);

@@ -10,7 +10,7 @@ import type { Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { fileAnswer, ownerOf } from '../files/file-access.ts';
+import { fileAnswer, lookedAnswer, ownerOf } from '../files/file-access.ts';
 import { findContractorFile } from '../files/file-repository.ts';
 import { keepPrivateFile, type PrivateFileParts } from '../files/private-files.ts';
 import { findReviews, hasPublicProfile, searchContractorList } from './contractor-repository.ts';
@@ -176,6 +176,6 @@ function addPapers(host: EndpointHost, parts: ContractorParts): void {
     const fileId = own.find(({ id }) => id === params.licence)?.fileId ?? null;
     const row = fileId === null ? undefined : await findContractorFile(pool, fileId, 'contractor');
     if (!row) throw new Refusal('NOT_FOUND');
-    return fileAnswer(files.storage, row);
+    return lookedAnswer(files, row, actor);
   });
 }

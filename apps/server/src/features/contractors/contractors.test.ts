@@ -162,7 +162,7 @@ describe('a licence', () => {
     expectRefusal(await license(token, backwards), 400, 'VALIDATION');
   });
 
-  it('has a scan for its own company alone, gone with the licence [TENDER-041]', async () => {
+  it('has a scan for its own company alone, whose looks are written down, gone with the licence [PDATA-006] [TENDER-041]', async () => {
     const company = await createContractor(shop);
     const stranger = await createContractor(shop);
     const send = (who: Company) =>
@@ -176,6 +176,13 @@ describe('a licence', () => {
     const open = (token: string) => shop.call(calls.downloadLicenceFile, { token, params });
     expect((await open(company.token)).headers['content-type']).toBe('application/pdf');
     expectRefusal(await open(stranger.token), 404, 'NOT_FOUND');
+    const colleague = await addColleague(shop, company.companyId, 'buyer');
+    expect((await open(colleague.token)).statusCode).toBe(200);
+    const looks = await shop.pool`
+      select looker_kind as looker, looker_id::int as by, title from document_look
+       where company_id = ${company.companyId}
+    `;
+    expect([...looks]).toEqual([{ looker: 'colleague', by: colleague.id, title: 'скан.pdf' }]);
     // Nor by the call that opens other files of a company.
     expectRefusal(
       await shop.call(downloadFile, { token: company.token, params: { id: fileId } }),

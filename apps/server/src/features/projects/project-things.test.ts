@@ -309,6 +309,10 @@ describe('documents of a project', () => {
     );
     await letIn(shop, token, id, { customer_id: viewer.id, role: 'viewer' });
     expect((await download(viewer.token)).statusCode).toBe(200);
+    const looks = await shop.pool`
+      select looker_id::int as by from document_look where title = 'План.pdf'
+    `;
+    expect([...looks]).toEqual([{ by: viewer.id }]);
     expectRefusal(
       await sendDocument(shop, viewer.token, id, { bytes: PDF, name: 'Чужой.pdf' }),
       403,

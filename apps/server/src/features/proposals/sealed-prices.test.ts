@@ -190,7 +190,7 @@ describe('what each may see of proposals', () => {
     expect(worksIn(await choose(shop, tenderId, { token, proposal: made.proposal })).status).toBe(20);
   });
 
-  it('is all of an open request for its author, and its own for each contractor [TENDER-056]', async () => {
+  it('is all of an open request for its author, and its own for each contractor; who looks at files is written down [PDATA-006] [TENDER-056]', async () => {
     const made = await scene(false);
     const seen = await table(made);
     expect(seen['author']).toEqual(['price', 'words', 'file', 'question', 'contacts']);
@@ -205,6 +205,17 @@ describe('what each may see of proposals', () => {
       'viewer of the contractor',
     ];
     expect(strangers.map((actor) => seen[actor])).toEqual(strangers.map(() => NOTHING));
+    const looks = await shop.pool<{ looker: string; title: string }[]>`
+      select looker_kind as looker, title from document_look
+       where company_id = ${made.contractor.companyId} and what = 'file' order by 1
+    `;
+    // The author, his colleague, and the contractor's own colleague; nobody twice.
+    const title = 'смета.pdf';
+    expect([...looks]).toEqual([
+      { looker: 'colleague', title },
+      { looker: 'party', title },
+      { looker: 'party', title },
+    ]);
   });
 
   it('opens contacts to the one who was chosen, and to nobody else [TENDER-056] [TENDER-060]', async () => {

@@ -3,7 +3,7 @@ import { STAGE_PHOTO, WORK_PICTURE_RULES } from '@okoem/domain/contractor/contra
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { fileAnswer, ownerOf } from '../files/file-access.ts';
+import { lookedAnswer, ownerOf } from '../files/file-access.ts';
 import { findContractorFile } from '../files/file-repository.ts';
 import { keepPrivateFile } from '../files/private-files.ts';
 import { equipmentToBasket, equipmentToProject, equipmentToQuote } from './buy-equipment.ts';
@@ -116,7 +116,7 @@ function addPhotos(host: EndpointHost, parts: ProposalParts): void {
     const isOf = await isStagePhoto(pool, { tenderId: id, fileId });
     const row = isOf ? await findContractorFile(pool, fileId, 'proposal') : undefined;
     if (!row) throw new Refusal('NOT_FOUND');
-    return fileAnswer(files.storage, row);
+    return lookedAnswer(files, row, actor);
   });
 }
 

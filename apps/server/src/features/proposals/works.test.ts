@@ -196,7 +196,7 @@ describe('works by stages', () => {
     expect(reported[1]).toContain('Готово');
   });
 
-  it('show photos to both sides and to nobody else [TENDER-056] [TENDER-063]', async () => {
+  it('show photos to both sides and to nobody else, and who looks is written down [PDATA-006] [TENDER-056] [TENDER-063]', async () => {
     const running = await runningWorks(shop);
     const { tenderId, author, contractor } = running;
     const stage = (await worksAt(shop, tenderId, author.token)).stages[0]!.id;
@@ -216,6 +216,11 @@ describe('works by stages', () => {
     expect((await open(author.token, photo)).headers['content-type']).toBe('image/png');
     expect((await open(contractor.token, photo)).statusCode).toBe(200);
     expectRefusal(await open(author.token, loose), 404, 'NOT_FOUND');
+    const looks = await shop.pool`
+      select looker_kind as looker, looker_id::int as by, title from document_look
+       where company_id = ${contractor.companyId}
+    `;
+    expect([...looks]).toEqual([{ looker: 'party', by: author.id, title: 'щит.png' }]);
     const strangers = await runningWorks(shop);
     for (const { token } of [strangers.author, strangers.contractor, await createMember(shop)])
       expectRefusal(await open(token, photo), 404, 'NOT_FOUND');

@@ -64,7 +64,12 @@ it('waits for the last part, and leaves in peace who has written, has no wish, o
   await receivedAgo(order.parts[0]!.id, 7);
   await runJob();
   expect(await invitationsTo(buyer.email)).toEqual([]);
+  // The days are counted from the last part, however long ago the first one came.
   await receivePart(shop, order.parts[1]!.id);
+  await receivedAgo(order.parts[1]!.id, 2);
+  await runJob();
+  expect(await invitationsTo(buyer.email)).toEqual([]);
+  await receivedAgo(order.parts[0]!.id, 40);
   await receivedAgo(order.parts[1]!.id, 6);
   await runJob();
   expect(await invitationsTo(buyer.email)).toHaveLength(1);

@@ -137,6 +137,15 @@ it('empties the local comparison, which then goes to nobody, and leaves basket a
   expect(calls).toEqual(['/customers/compared-offers:search']);
 });
 
+it.each([{ data: { ok: true } }, { data: null }, {}, undefined])(
+  'goes on as a guest whatever the answer of the log-out says, %o [API-024]',
+  async (answer) => {
+    await leaveSession(browser, createQueryClient((async () => answer) as never));
+    expect(forget).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+  },
+);
+
 it('does not pretend: without a connection the person is still signed in', async () => {
   const client = createQueryClient((async () => {
     throw new TypeError('Failed to fetch');
