@@ -71,6 +71,14 @@ function expectAlike(filter: Filter, city: string): number {
   return scanned.total;
 }
 
+it('counts of a whole department are those of counting one by one, sellers behind another’s card among them [MODEL-004]', () => {
+  const totals = PLACES.flatMap((place) => FLAGS.map((flags) => expectAlike({ ...place, ...flags }, MOSCOW)));
+  expect(totals.filter((total) => total > 0).length).toBeGreaterThan(8);
+  // The sellers of a model are more than its one card has.
+  const { sellers, total } = countsOf({});
+  expect(sellers.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(total);
+});
+
 it('counts of a range of prices are those of counting one by one, whatever changed before', async () => {
   const dice = seededDice(1611);
   const totals: number[] = [];
