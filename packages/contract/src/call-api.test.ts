@@ -249,7 +249,10 @@ describe('browserTransport', () => {
     await expect(browserTransport({ base })(ping, {})).rejects.toMatchObject(late);
     await closed;
     await expect(browserTransport({ base, timeoutMs: 30 })(ping, {})).rejects.toMatchObject(late);
-    expect(timeout.mock.calls).toEqual([[10_000], [30]]);
+    // Also where the caller may end it himself.
+    const { signal } = new AbortController();
+    await expect(browserTransport({ base })(ping, {}, { signal })).rejects.toMatchObject(late);
+    expect(timeout.mock.calls).toEqual([[10_000], [30], [10_000]]);
   });
 
   it('gives a calculation of delivery 30 000 ms instead [DELIV-009] [DELIV-010] [CONST-021]', async () => {

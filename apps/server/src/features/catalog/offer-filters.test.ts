@@ -5,7 +5,7 @@ import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
 import { catalogReader, type CatalogReader, facetOf, type FoundCard } from '../../testing/catalog-calls.ts';
-import { CITIES } from '../../testing/catalog-factories.ts';
+import { CITIES, createGoods } from '../../testing/catalog-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { seededDice } from '../../testing/random-catalog-changes.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -106,6 +106,38 @@ describe('what is asked of offers', () => {
       expect(card.quantity).toBeGreaterThanOrEqual(20);
       expect(card.arrival_days).toBeLessThanOrEqual(3);
     }
+  });
+
+  it('a wish that one offer fits and another that another one fits are not fulfilled together [ARRIVE-005]', async () => {
+    const offers = [
+      { cost: 100_00, stock: 5 },
+      { cost: 900_00, stock: 50, city: 'Тула', radiusKm: 300 },
+    ] as const;
+    const { id } = await createGoods(shop.pool, { offers });
+    await shop.settleCatalog();
+    const found = (filter: Filter) => reader.ids(asked({ id, ...filter }, CITIES['Москва']));
+    const places = facetOf(await reader.facets(asked({ id }, CITIES['Москва'])), 'warehouse')!.values!;
+    const place = (city: string) => [places.find(({ name }) => name === city)!.id];
+    const [many, cheap, near, far] = [
+      { stock: [20] },
+      { price: [null, 500_00] },
+      { pickup: true },
+      { warehouse: place('Тула') },
+    ];
+    for (const one of [many, cheap, near, far]) expect(await found(one), JSON.stringify(one)).toEqual([id]);
+    const halves = [
+      { ...many, ...cheap },
+      { ...many, ...near },
+      { ...far, ...cheap },
+      { ...far, ...near },
+    ];
+    for (const both of halves) expect(await found(both), JSON.stringify(both)).toEqual([]);
+    for (const both of [
+      { ...many, ...far },
+      { ...cheap, ...near },
+      { ...near, warehouse: place('Москва') },
+    ])
+      expect(await found(both), JSON.stringify(both)).toEqual([id]);
   });
 
   it('sold-out goods do not come along, whatever else was asked for', async () => {
