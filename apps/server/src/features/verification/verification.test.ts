@@ -17,7 +17,7 @@ import {
   createCustomer,
   signIn,
 } from '../../testing/factories.ts';
-import { PDF, sendTypedFile } from '../../testing/sent-files.ts';
+import { PDF, picture, sendForm, sendTypedFile } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -108,7 +108,7 @@ describe('a request for verification', () => {
     expect(changed.documents.map(({ file_id: file }: { file_id: string }) => file)).toEqual([ogrn, other]);
   });
 
-  it('is sent only with every document that its company needs, and is locked then [VERIF-001] [VERIF-002] [VERIF-004]', async () => {
+  it('is sent only with every document that its company needs, and is locked then [VERIF-001] [VERIF-004]', async () => {
     const { token, companyId } = await owner('ENTITY');
     const files = await Promise.all([5, 7, 6].map((type) => upload(token, type)));
     const lacking = await save(token, { files, send: true, is_head: false });
@@ -123,8 +123,6 @@ describe('a request for verification', () => {
     expect(request.documents.map(({ status }: { status: number }) => status)).toEqual([2, 2, 2, 2, 2]);
     const sentTypes = request.documents.map(({ type }: { type: number }) => type);
     expect(sentTypes.toSorted()).toEqual([1, 3, 5, 6, 7]);
-    const typeless = await sendTypedFile(shop, { path: uploadVerificationFile.path, type: 99, token });
-    expectRefusal(typeless, 400, 'VALIDATION');
     expectRefusal(await save(token, { files }), 409, 'VERIFICATION_LOCKED');
     const [company] = await shop.pool`select verification from company where id = ${companyId}`;
     expect(company).toEqual({ verification: 2 });
@@ -139,12 +137,25 @@ describe('a request for verification', () => {
     const unknown = await save(own.token, { files: ['0c5b2444-70a0-4932-980c-b4dc0d3f02b5'] });
     expectRefusal(foreign, 404, 'NOT_FOUND');
     expect(foreign.json()).toEqual(unknown.json());
-    const response = await sendTypedFile(shop, {
-      path: uploadVerificationFile.path,
-      type: 8,
-      token: own.token,
-    });
-    expectRefusal(response, 400, 'VALIDATION');
+  });
+
+  it('has files of the seven types of company documents, and none of another type or without one [VERIF-002]', async () => {
+    const { token } = await owner('ENTITY');
+    const types = [1, 2, 3, 4, 5, 6, 7];
+    const files: string[] = [];
+    for (const type of types) files.push(await upload(token, type));
+    const { documents } = (await save(token, { files })).json().data;
+    expect(documents.map(({ type }: { type: number }) => type).toSorted()).toEqual(types);
+    // 10 is a picture of a profile, 8 a photo of a return.
+    const bytes = await picture('png');
+    for (const type of [0, 8, 10, 99, '']) {
+      const sentAs = { path: uploadVerificationFile.path, token, bytes, name: 'фото.png', type };
+      expectRefusal(await sendTypedFile(shop, sentAs), 400, 'VALIDATION');
+    }
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'фото.png');
+    const typeless = await sendForm(shop, form, { path: uploadVerificationFile.path, token });
+    expectRefusal(typeless, 400, 'VALIDATION');
   });
 
   it('is the owner’s alone: nobody else of the company sees or sends one', async () => {
