@@ -1,5 +1,6 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import type { OrderView } from '@okoem/contract/orders.ts';
+import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createCustomer, createSellerUser, signIn } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -20,7 +21,7 @@ export async function createBuyer({ pool }: TestApp): Promise<Buyer> {
 export async function createSellerHand(
   { pool }: TestApp,
   sellerId: number,
-  role: 'owner' | 'orders' | 'finance' = 'orders',
+  role: SellerRole = 'orders',
 ): Promise<{ id: number; token: string; email: string }> {
   const { id } = await createSellerUser(pool, { sellerId, role });
   const [row] = await pool<{ email: string }[]>`select email from seller_user where id = ${id}`;

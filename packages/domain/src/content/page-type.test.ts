@@ -52,9 +52,12 @@ describe('pageType', () => {
       '/lk/profile',
       '/lk/orders/1',
     ];
-    for (const path of [...others, '/catalog', '/product', '/seller', '/pages', '/compare', '/catalog/a/b']) {
+    for (const path of [...others, '/catalog', '/product', '/seller', '/pages', '/compare']) {
       expect(pageType(path)).toBe('other');
     }
+    // A piece too deep.
+    for (const home of ['catalog', 'product', 'brands', 'seller', 'pages'])
+      expect(pageType(`/${home}/a/b`), home).toBe('other');
   });
 
   it('has catalog_level1, plp and filtered_plp in its set [PAGE-010]', () => {

@@ -115,6 +115,12 @@ describe('the link of a letter', () => {
     const token = await approvalToken(shop, team.approver.email);
     const becomes = (role: string) =>
       shop.pool`update company_member set role = ${role} where customer_id = ${team.approver.id}`;
+    const ends = await shop.pool`
+      select distinct link.expires_at = request.expires_at as is_same
+        from approval_link as link join approval_request as request on request.id = link.request_id
+       where request.id = ${view.id}
+    `;
+    expect([...ends]).toEqual([{ isSame: true }]);
     await becomes('buyer');
     expectRefusal(await open(token), 404, 'NOT_FOUND');
     expectRefusal(await approve(token, view.digest), 404, 'NOT_FOUND');

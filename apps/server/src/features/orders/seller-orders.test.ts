@@ -39,6 +39,7 @@ async function placed() {
   const owner = await createSellerHand(shop, here.sellerId, 'owner');
   const packer = await createSellerHand(shop, here.sellerId, 'orders');
   const finance = await createSellerHand(shop, here.sellerId, 'finance');
+  const catalogue = await createSellerHand(shop, here.sellerId, 'catalogue');
   const order = await createHeldOrder(shop.pool, {
     customerId: buyer.id,
     parts: [
@@ -47,13 +48,29 @@ async function placed() {
     ],
   });
   await shop.pool`
-    update customer_order set recipient = '{"full_name":"Получатель","phone":"+7(900) 000-77-66"}' where id = ${order.id}
+    update customer_order
+       set recipient = '{"full_name":"Получатель","phone":"+7(900) 000-77-66"}', comment = 'Позвоните на 000-77-66'
+     where id = ${order.id}
+  `;
+  // Contacts may stand in words too.
+  await shop.pool`
+    update sub_order set delivery = delivery || '{"comment":"Охране сказать: Получатель"}' where order_id = ${order.id}
   `;
   // A job may run twice, and nobody gets a letter twice.
   const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
   const tell = tellPlacedJob('https://okoem.example');
   for (let time = 0; time < 2; time += 1) await tell.perform(context, { order_id: order.id });
-  return { buyer, owner, packer, finance, order, part: order.parts[0]!, other: there, offerId: here.offerId };
+  return {
+    buyer,
+    owner,
+    packer,
+    finance,
+    catalogue,
+    order,
+    part: order.parts[0]!,
+    other: there,
+    offerId: here.offerId,
+  };
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -68,7 +85,7 @@ const moveBy = (token: string, body: object) => shop.call(moveBySellerLink, { pa
 
 describe('of an order that was placed', () => {
   it('buyer and sellers are told, each seller of its own part, whoever of it deals with orders [LIFE-008] [LIFE-009]', async () => {
-    const { buyer, owner, packer, finance, order, part } = await placed();
+    const { buyer, owner, packer, finance, catalogue, order, part } = await placed();
     const [subject] = await subjectsTo(shop, buyer.email);
     expect(subject).toMatch(
       new RegExp(`^Заказ ${order.number} принят: 600\\s₽, первая посылка до 05 января 2099$`),
@@ -79,7 +96,7 @@ describe('of an order that was placed', () => {
     expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
     expect(await subjectsTo(shop, packer.email)).toEqual(await subjectsTo(shop, owner.email));
     expect((await open(await linkTo(packer.email))).json<{ data: SellerOrder }>().data.id).toBe(part.id);
-    expect(await subjectsTo(shop, finance.email)).toEqual([]);
+    for (const { email } of [finance, catalogue]) expect(await subjectsTo(shop, email)).toEqual([]);
     const [links] = await shop.pool<{ days: number[] }[]>`
       select array_agg(distinct round(extract(epoch from expires_at - now()) / 86400)::int) as days
         from sub_order_link where sub_order_id = ${part.id}

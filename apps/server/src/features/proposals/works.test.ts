@@ -270,6 +270,7 @@ describe('the end of works', () => {
     const leave = (token: string, reason = 'Бригада занята') =>
       atTender(shop, calls.leaveWorks, tenderId, { token, body: { reason } });
     expectRefusal(await leave(author.token), 403, 'FORBIDDEN');
+    expectRefusal(await leave((await createContractor(shop)).token), 404, 'NOT_FOUND');
     expectRefusal(await leave(contractor.token, ' '), 400, 'VALIDATION');
     const left = worksIn(await leave(contractor.token));
     expect(left.closed).toMatchObject({ reason: { code: 'contractor-left' }, comment: 'Бригада занята' });

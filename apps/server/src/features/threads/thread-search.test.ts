@@ -117,11 +117,13 @@ it('prepared answers are kept: a seller has its own, the marketplace its own, fi
     404,
     'NOT_FOUND',
   );
-  expectRefusal(
+  for (const foreign of [
+    await shop.call(seller.deleteSellerTemplate, { token: other.hand.token, params }),
     await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }),
-    404,
-    'NOT_FOUND',
-  );
+    await shop.call(staff.changeStaffTemplate, { token: manager.token, params, body: changed }),
+  ])
+    expectRefusal(foreign, 404, 'NOT_FOUND');
+  expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
   expect(
     dataOf(await shop.call(seller.changeSellerTemplate, { token: hand.token, params, body: changed })),
   ).toEqual({ id: made.id, ...changed });

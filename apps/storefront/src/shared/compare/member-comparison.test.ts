@@ -155,6 +155,14 @@ describe('at login', () => {
     expect(shown(session)).toEqual([20, 10, 30]);
   });
 
+  it('pushes no product that the server has by another offer [COMPARE-008]', async () => {
+    const session = memberWith([{ ...recordOf(200), offer_id: 205 }]);
+    keepLocally(10, 20);
+    boot(session);
+    await called(3);
+    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100] } });
+  });
+
   it('pushes all when the server has nothing [COMPARE-009] [API-073]', async () => {
     const session = memberWith();
     expect(comparisonOf(session).isRead.get()).toBe(false);
