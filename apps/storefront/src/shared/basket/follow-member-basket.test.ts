@@ -35,7 +35,9 @@ beforeEach(() => {
   // What a guest chose in another file's test would be merged here.
   guestBasket.clear();
 });
-afterEach(() => {
+afterEach(async () => {
+  // What a test began goes with its clock.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -49,6 +51,7 @@ const client = createQueryClient(((_: Endpoint, { body }: { body?: unknown }) =>
 }) as never);
 const side = { client, cityGuid: () => 'guid' };
 const passed = async () => {
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   await vi.advanceTimersByTimeAsync(0);
 };

@@ -28,7 +28,9 @@ beforeEach(() => {
   closeAllToasts();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What a test began goes with its clock: a late call would come in the middle of another test.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -78,6 +80,7 @@ const stored = (version: number, items: [number, number][], count = items.length
   notices: [],
 });
 const settled = async () => {
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   await vi.advanceTimersByTimeAsync(0);
 };

@@ -72,6 +72,8 @@ const called = async (count: number) => {
   await expect.poll(() => calls).toHaveLength(count);
 };
 
+// A late call of one test would come in the middle of another.
+afterEach(() => vi.dynamicImportSettled());
 beforeEach(() => {
   [calls, failures, onServer, gone] = [[], 0, [], []];
   closeAllToasts();

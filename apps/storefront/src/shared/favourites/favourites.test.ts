@@ -2,7 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient, transportOf } from '../api-query.ts';
 import { keepWish, keptWishes } from '../member-lists/kept-wishes.ts';
 import { memberList } from '../member-lists/member-list.ts';
@@ -31,6 +31,8 @@ beforeEach(() => {
   sitePopups.set([]);
   closeAllToasts();
 });
+// A late call of one test would come in the middle of another.
+afterEach(() => vi.dynamicImportSettled());
 
 const client = createQueryClient(((endpoint: Endpoint, input: unknown) => {
   calls.push({ name: `${endpoint.method} ${endpoint.path}`, input });
