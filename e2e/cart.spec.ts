@@ -167,6 +167,13 @@ test('changed prices and quantities are told line by line until the shopper agre
   await page.reload();
   await expect(page.getByText('Цена изменилась')).toBeVisible();
   expect(asked.length).toBeGreaterThan(count);
+  // By a link within the shop as well.
+  await page.getByRole('link', { name: 'Окоём — на главную' }).first().click();
+  await expect(page).toHaveURL('/');
+  const again = page.waitForRequest((sent) => sent.url().includes('offers:quote'));
+  await page.goBack();
+  await again;
+  await expect(page.getByText('Цена изменилась')).toBeVisible();
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByText('Цена изменилась')).toHaveCount(0);
   await expect(reduced).not.toContainText('вы выбрали');

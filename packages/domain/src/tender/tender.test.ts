@@ -46,6 +46,12 @@ describe('tenders', () => {
     expect(NEW_TENDER_STATUS).toBe(1);
     expect([canTenderBecome(1, 10), canTenderBecome(1, 20)]).toEqual([true, true]);
     expect([canTenderBecome(10, 30), canTenderBecome(20, 30)]).toEqual([true, true]);
+    // Not at once, and not from one end to the other.
+    expect([canTenderBecome(1, 30), canTenderBecome(10, 20), canTenderBecome(20, 10)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('know no other move; to try again is a new request [TENDER-009]', () => {

@@ -67,6 +67,39 @@ describe('what was chosen for a parcel', () => {
     });
   });
 
+  it('of each parcel is priced by its own carrier, whatever was chosen for the others [DELIV-022]', async () => {
+    const offers = [await createSizedOffer(shop.pool), await createSizedOffer(shop.pool)];
+    const { groups } = await calculated(
+      shop,
+      { items: offers.map(({ offerId }) => ({ offer_id: offerId, qty: 1 })) },
+      { city: 'Казань' },
+    );
+    const wishes = groups.map(({ options }, at) => {
+      const shown = options.filter(({ method }) => method === DELIVERY);
+      expect(shown.length).toBeGreaterThan(1);
+      return shown[at]!;
+    });
+    expect(wishes[0]!.carrier_id).not.toBe(wishes[1]!.carrier_id);
+    const parcels = await Promise.all(offers.map(({ offerId }) => parcel(offerId, { city: 'Казань' })));
+    const quotes = createCarrierQuotes({ apis: {}, log: createLog('silent') });
+    const ways = await chosenDeliveries(
+      { db: shop.pool, quotes },
+      parcels.map(({ parcel: made }, at) => ({
+        parcel: made,
+        wish: { method: DELIVERY, quantity: 1, address, carrierId: wishes[at]!.carrier_id! },
+      })),
+      parcels[0]!.destination,
+    );
+    const told = ({
+      carrier_id: carrier,
+      price_with_vat: price,
+    }: {
+      carrier_id: number | null;
+      price_with_vat: number;
+    }) => [carrier, price];
+    expect(ways.map(({ option }) => told(option!))).toEqual(wishes.map(told));
+  });
+
   it('costs what was shown with the services asked for, and where the seller pays the way [DELIV-022]', async () => {
     const { offerId, sellerId } = await createSizedOffer(shop.pool, { kg: 40, litres: 50, cost: 100_00 });
     const upstairs = { address: { ...address, floor: 5, lift: false }, services: ['lift' as const] };

@@ -13,6 +13,7 @@ import {
 import { type ProductQuestion, searchQuestions } from '@okoem/contract/product-questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createBuyer, createSellerHand, subjectsTo } from '../../testing/order-life-calls.ts';
 import { asked, boughtProduct, createReviewer, sendQuestion } from '../../testing/review-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -98,6 +99,12 @@ describe('an answer', () => {
     const refused = await answerBy(buyer.token, id, 'Наверное');
     expectRefusal(refused, 403, 'ANSWER_NOT_OWNER');
     expect(refused.body).toContain('Отвечают продавец');
+    // What is still on its way nobody has in his hands.
+    const offer = await createOffer(shop.pool);
+    const waiting = await createBuyer(shop);
+    await createHeldOrder(shop.pool, { customerId: waiting.id, parts: [{ offers: [offer] }] });
+    const { id: early } = await asked(shop, { ...buyer, productId: offer.productId }, 'Есть ли подсветка?');
+    expectRefusal(await answerBy(waiting.token, early, 'Скоро узнаю'), 403, 'ANSWER_NOT_OWNER');
     const seller = await createSellerHand(shop, owner.sellerId);
     const other = await createSellerHand(
       shop,
