@@ -62,6 +62,24 @@ describe('goods that are paid first', () => {
     },
   );
 
+  it('wait for the whole order, though the sum of their own parcel is there [LIFE-018]', async () => {
+    const offers = [await createOffer(shop.pool), await createOffer(shop.pool)] as const;
+    const order = await createHeldOrder(shop.pool, {
+      method: 'invoice',
+      payUntil: new Date('2199-01-01T12:00:00Z'),
+      parts: offers.map((offer) => ({ offers: [offer], method: 1, moves: ['CONFIRMED', 'PICKING'] })),
+    });
+    const [{ sellerId, offerId }] = offers;
+    const { token } = await createSellerHand(shop, sellerId);
+    const of = { order, token, partId: order.parts[0]!.id, offerId };
+    await pay(of, SUM);
+    expect((await sellersView(of)).moves).toEqual(['CANCELLED']);
+    expectRefusal(await move(of, 'SHIPPED'), 409, 'ORDER_UNPAID');
+    await pay(of, SUM - 1);
+    await pay(of, 1);
+    expect((await move(of, 'SHIPPED')).statusCode).toBe(200);
+  });
+
   it('are not laid out for collecting either, and leave on money that is held [LIFE-018]', async () => {
     const of = await picked('card', { delivery: 3 });
     expect((await sellersView(of)).moves).toEqual(['CANCELLED']);
