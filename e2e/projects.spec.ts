@@ -194,8 +194,16 @@ test('a colleague is let in to look, sees no button that would refuse him, and i
   for (const button of ['Изменить', 'В архив', 'Удалить', 'Добавить заказ'])
     await expect(theirs.getByRole('article').getByRole('button', { name: button })).toHaveCount(0);
 
-  await people.getByRole('button', { name: 'Закрыть объект для: Ольга' }).click();
-  await expect(people.getByLabel('Открыть коллеге')).toBeVisible();
+  const letGo = async () => {
+    await people.getByRole('button', { name: 'Закрыть объект для: Ольга' }).click();
+    await expect(people.getByLabel('Открыть коллеге')).toBeVisible();
+  };
+  // A press that was a mistake takes nobody's access away.
+  await letGo();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(people.getByLabel('Роль: Ольга')).toHaveValue('viewer');
+  await letGo();
+  await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
   await theirs.goto('/lk/projects');
   await expect(theirs.getByRole('heading', { name: 'Объектов пока нет' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Новый объект' })).toHaveCount(0);

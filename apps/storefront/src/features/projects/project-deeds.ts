@@ -101,15 +101,17 @@ function thingDeeds({ client, params, cityGuid, run }: Site) {
 
 function memberDeeds({ client, params, run }: Site) {
   const call = transportOf(client);
+  const setMember = (customerId: number, role: ProjectRole) =>
+    run(() => call(setProjectMember, { params, body: { customer_id: customerId, role } }));
   return {
-    setMember: (customerId: number, role: ProjectRole) =>
-      run(() => call(setProjectMember, { params, body: { customer_id: customerId, role } })),
-    removeMember: async (customerId: number) => {
-      const left = await call(removeProjectMember, { params, body: { customer_id: customerId } }).catch(
-        showError,
-      );
+    setMember,
+    removeMember: async ({ id, name, role }: { id: number; name: string; role: ProjectRole }) => {
+      const left = await call(removeProjectMember, { params, body: { customer_id: id } }).catch(showError);
       if (!left) return;
-      if (left.data) show(client, left.data);
+      if (left.data) {
+        show(client, left.data);
+        offerUndo('Объект закрыт', name, () => void setMember(id, role));
+      }
       // Who has closed it for himself has nothing to look at any more.
       else goTo(SHOP_PATHS.projects);
     },

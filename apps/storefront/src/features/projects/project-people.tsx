@@ -70,7 +70,7 @@ function Member({ member, canManage, deeds }: MemberProps) {
           <IconButton
             label={`Закрыть объект для: ${name}`}
             disabled={deeds.isBusy}
-            onClick={() => void deeds.run((all) => all.removeMember(id))}
+            onClick={() => void deeds.run((all) => all.removeMember({ id, name, role }))}
           >
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
