@@ -4,6 +4,9 @@ import { quantityWord } from './line-quantity.ts';
 /** Signs that stand between articles, the surest first. A comma between digits may be part of a number: '2,5'. */
 const SIGNS = [/;/, /\t/, /,(?=\D|\d{4})/, /\s/];
 
+/** The lookbehind lets each run of signs be tried once: a line of nothing but commas would be read anew from every one of them. */
+const TAIL = /(?<![,;])[,;]+$/;
+
 /** Beyond so many articles and nothing but how many of each, nobody asks a question. */
 const SURELY_LIST = 4;
 
@@ -33,12 +36,12 @@ function partedBy(sign: RegExp, text: string): string[] | undefined {
   let others = 0;
   for (const piece of text.split(sign).map((part) => part.replaceAll('\t', ' ').trim())) {
     if (piece === '') continue;
-    if (piece.split(/\s+/).some((word) => isArticleLike(word.replace(/[,;]+$/, '')))) {
+    if (piece.split(/\s+/).some((word) => isArticleLike(word.replace(TAIL, '')))) {
       rows.push(piece);
       continue;
     }
     // How many, or the rest of an article that is written with a space.
-    const isSaid = piece.split(/\s+/).every((word) => quantityWord(word.replace(/[,;]+$/, '')) !== undefined);
+    const isSaid = piece.split(/\s+/).every((word) => quantityWord(word.replace(TAIL, '')) !== undefined);
     if (rows.length === 0) return undefined;
     rows.push(`${rows.pop()!} ${piece}`);
     if (!isSaid) others += 1;
