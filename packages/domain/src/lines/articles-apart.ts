@@ -2,7 +2,13 @@ import { isArticleLike } from './article-like.ts';
 import { quantityWord } from './line-quantity.ts';
 
 /** Signs that stand between articles, the surest first. A comma between digits may be part of a number: '2,5'. */
-const SIGNS = [/;/, /\t/, /,(?=\D|\d{4})/, /\s/];
+const SIGNS = [
+  { sign: /;/, mostWords: Infinity },
+  { sign: /\t/, mostWords: Infinity },
+  // Sentences have commas too, and name what a thing fits or lacks: beside an article in a list stands hardly a word.
+  { sign: /,(?=\D|\d{4})/, mostWords: 2 },
+  { sign: /\s/, mostWords: 2 },
+];
 
 /** The lookbehind lets each run of signs be tried once: a line of nothing but commas would be read anew from every one of them. */
 const TAIL = /(?<![,;])[,;]+$/;
@@ -15,8 +21,8 @@ const SURELY_LIST = 4;
  * something else, a name or a row of a table. No line of the answer is longer than `longest`.
  */
 export function articlesApart(text: string, longest: number): string[] | undefined {
-  for (const sign of SIGNS) {
-    const rows = partedBy(sign, text);
+  for (const { sign, mostWords } of SIGNS) {
+    const rows = partedBy(sign, { text, mostWords });
     if (rows && rows.length > 1 && rows.every(({ length }) => length <= longest)) return rows;
   }
   return undefined;
@@ -31,20 +37,25 @@ export function isArticlesOnly(text: string): boolean {
   );
 }
 
-function partedBy(sign: RegExp, text: string): string[] | undefined {
+function partedBy(
+  sign: RegExp,
+  { text, mostWords }: { text: string; mostWords: number },
+): string[] | undefined {
   const rows: string[] = [];
   let others = 0;
   for (const piece of text.split(sign).map((part) => part.replaceAll('\t', ' ').trim())) {
     if (piece === '') continue;
-    if (piece.split(/\s+/).some((word) => isArticleLike(word.replace(TAIL, '')))) {
+    const words = piece.split(/\s+/).map((word) => word.replace(TAIL, ''));
+    // How many, or the rest of an article that is written with a space.
+    const unsaid = words.filter((word) => !isArticleLike(word) && quantityWord(word) === undefined);
+    if (unsaid.length > mostWords) return undefined;
+    if (words.some(isArticleLike)) {
       rows.push(piece);
       continue;
     }
-    // How many, or the rest of an article that is written with a space.
-    const isSaid = piece.split(/\s+/).every((word) => quantityWord(word.replace(TAIL, '')) !== undefined);
     if (rows.length === 0) return undefined;
     rows.push(`${rows.pop()!} ${piece}`);
-    if (!isSaid) others += 1;
+    if (unsaid.length > 0) others += 1;
   }
   return others * 2 < rows.length ? rows : undefined;
 }

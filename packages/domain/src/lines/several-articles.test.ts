@@ -87,6 +87,16 @@ it('a row of a table and a long name are taken for no list of articles [LINES-01
   expect(readLines(name).rows.map(({ fault }) => fault)).toEqual(['TOO_LONG']);
 });
 
+it('a description that names what a thing fits is no list of all that, however long it is [LINES-016]', () => {
+  const described =
+    'Камера DS-2CD2143G2-I 4 Мп, совместима с регистраторами DS-7608NI-K2, DS-7616NI-Q2 и DS-7732NI-M4, ' +
+    'кронштейны DS-1273ZJ-140 и DS-1280ZJ-DM21 в комплект не входят, запись на карту microSD-512, ' +
+    'питание PoE-802.3af или 12 В, класс защиты корпуса IP67-IK10, срок гарантии от изготовителя 36 месяцев со дня продажи; 10 шт';
+  expect(described.length).toBeGreaterThan(300);
+  expect(readLines(described).rows.map(({ fault }) => fault)).toEqual(['TOO_LONG']);
+  expect(isListOfArticles(brokenAtSigns(described))).toBe(false);
+});
+
 it('ends of pasted lines become signs that separate [LINES-009]', () => {
   expect(asOneLineOfArticles('ZK-D4280-IR20\t2\r\n\n  ИП212 10 шт \n')).toBe('ZK-D4280-IR20 2; ИП212 10 шт');
 });
