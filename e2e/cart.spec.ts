@@ -59,7 +59,7 @@ test('lines stand by seller and warehouse under their full names, and every sum 
     const parcel = parcels.nth(place);
     await expect(parcel).toContainText(`Посылка ${place + 1} · Склад г. ${group.store.city}`);
     await expect(parcel).toContainText(`Продавец: ${group.seller.name}`);
-    await expect(parcel).toContainText(/[Сс]амым быстрым способом/);
+    await expect(parcel).toContainText(/[Сс]амая быстрая доставка/);
     await expect(parcel.getByRole('listitem')).toHaveCount(group.items.length);
   }
   for (const { offer_id: id, name } of goods)

@@ -126,7 +126,7 @@ test('exactly three methods with day and price, beginning with the promised day;
   await method(page, 0, 'Курьерская доставка').check({ force: true });
   const promised = new Date(goods[0]!.arrival_date);
   const month = promised.toLocaleDateString('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  await expect(parcels(page).first()).toContainText(`Самым быстрым способом — ${month}`);
+  await expect(parcels(page).first()).toContainText(`Самая быстрая доставка — ${month}`);
   const [day, name] = month.split(' ');
   const carriers = parcels(page).first().getByRole('group', { name: 'Кто привезёт' });
   await expect(carriers).toContainText(new RegExp(`, ${day}(–\\d+)?\\s${name}`));

@@ -141,7 +141,7 @@ test('place, day and stock are the same words on card, page, in the popup and in
   await box.getByRole('link', { name: 'В корзине' }).click();
   const parcel = page.getByRole('region', { name: /^Посылка 1/ });
   await expect(parcel).toContainText(`Склад г.\u00A0${city}`);
-  await expect(parcel).toContainText(`Самым быстрым способом — ${arrival}`);
+  await expect(parcel).toContainText(`Самая быстрая доставка — ${arrival}`);
   await parcel.getByRole('spinbutton').fill('999999');
   await parcel.getByRole('spinbutton').press('Enter');
   await expect(parcel).toContainText(`На складе осталось ${stock}`);

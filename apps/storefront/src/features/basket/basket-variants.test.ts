@@ -95,6 +95,18 @@ describe('what another basket gives [OPTIM-011]', () => {
     expect(plain(offerWords({ variants: exact }))).toBe(
       'Эту корзину можно собрать дешевле на 574,45 ₽ с доставкой или раньше на 1 день',
     );
+    // The same goods by a dearer and quicker way are another choice: nobody gets the saving on that day.
+    const quick = {
+      ...cheapest,
+      goal: 'fastest',
+      total: 990_00,
+      arrival_days: 3,
+      arrival_date: '2026-11-17',
+    } as const;
+    expect(plain(offerWords({ variants: [cheapest, { ...quick, same_as: 'cheapest' }, fewest] }))).toBe(
+      'Эту корзину можно собрать дешевле на 574,45 ₽ с доставкой и на 1 посылку меньше, ' +
+        'но к 10 января вместо 19 ноября, или раньше на 2 дня',
+    );
     const late = variant({ goal: 'fewest', parcel_count: 3, arrival_days: 28, arrival_date: '2027-01-10' });
     expect(plain(offerWords({ variants: [late] }))).toBe(
       'Эту корзину можно собрать на 1 посылку меньше, но к 10 января вместо 19 ноября',

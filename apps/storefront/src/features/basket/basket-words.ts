@@ -65,8 +65,8 @@ export function parcelWords({ group, lines }: Parcel): { state: 'ok' | 'wait'; t
   const isMade = lines.some(({ item }) => item?.is_pre_order);
   const arrival = arrivalText(group);
   return isMade
-    ? { state: 'wait', text: `Под заказ, самым быстрым способом — ${arrival}` }
-    : { state: 'ok', text: `Самым быстрым способом — ${arrival}` };
+    ? { state: 'wait', text: `Под заказ, самая быстрая доставка — ${arrival}` }
+    : { state: 'ok', text: `Самая быстрая доставка — ${arrival}` };
 }
 
 /** Sellers do not send for less than they say. */

@@ -26,10 +26,12 @@ export function isWorth(variant: OptimisedVariant): boolean {
 
 /**
  * «Эту корзину можно собрать дешевле на 1 240 ₽ с доставкой и на 1 посылку меньше или раньше на 2 дня»: what the same goods
- * reach stands together.
+ * reach when they are sent the same way stands together.
  */
 export function offerWords({ variants }: Pick<OptimisedBasket, 'variants'>): string {
-  const offers = variantCards(variants).map(cardOffer);
+  const offers = variantCards(variants).flatMap((card) =>
+    cardWays(card).map((way) => wayOffer(card.filter((variant) => isSameWay(variant, way)))),
+  );
   const told = offers.filter((words) => words !== '');
   if (told.length === 0) return '';
   // What a saving costs stands between commas.
@@ -37,14 +39,14 @@ export function offerWords({ variants }: Pick<OptimisedBasket, 'variants'>): str
   return `Эту корзину можно собрать ${told.join(choice)}`;
 }
 
-/** The gain by which each goal of a card is measured, and how much later the saving comes. */
-function cardOffer(card: readonly OptimisedVariant[]): string {
-  const gains = card.filter(isWorth).flatMap((variant) => {
+/** The gain by which each goal of a way is measured, and how much later the saving comes. */
+function wayOffer(goals: readonly OptimisedVariant[]): string {
+  const gains = goals.filter(isWorth).flatMap((variant) => {
     const gain = gainWords(variant).find((word) => word.startsWith(GAIN[variant.goal]));
     if (gain === undefined) return [];
     return variant.goal === 'cheapest' ? `${gain} с\u00A0доставкой` : gain;
   });
-  const [first] = card;
+  const [first] = goals;
   return gains.length === 0 ? '' : gains.join(' и\u00A0') + laterWords(first!);
 }
 
@@ -76,11 +78,11 @@ export function cardName(card: readonly OptimisedVariant[]): string {
 
 /** The ways that the goals of a card choose for the same goods, each once: the quickest may cost more than the cheapest. */
 export function cardWays(card: readonly OptimisedVariant[]): OptimisedVariant[] {
-  return card.filter(
-    (variant, at) =>
-      card.findIndex((one) => one.total === variant.total && one.arrival_date === variant.arrival_date) ===
-      at,
-  );
+  return card.filter((variant, at) => card.findIndex((one) => isSameWay(one, variant)) === at);
+}
+
+function isSameWay(one: OptimisedVariant, other: OptimisedVariant): boolean {
+  return one.total === other.total && one.arrival_date === other.arrival_date;
 }
 
 /** «Сейчас 12 400 ₽ с доставкой, к 24 ноября, 2 посылки» of the basket as it is; nothing where something of it cannot be had. */

@@ -49,7 +49,7 @@ export function CheckoutParcel({ parcel, count, checkout }: CheckoutParcelProps)
             {size !== '' && ` · ${size}`}
           </p>
           {trouble === undefined && promise !== '' && (
-            <p className={styles.from}>Самым быстрым способом — {shortDay(promise)}</p>
+            <p className={styles.from}>Самая быстрая доставка — {shortDay(promise)}</p>
           )}
         </div>
         <div className={styles.pictures}>

@@ -7,6 +7,7 @@ import {
   type CheckoutBasket,
   checkoutParcels,
   deliverySum,
+  firstBroughtDay,
   firstDay,
   missingOf,
   orderBody,
@@ -133,6 +134,10 @@ describe('the days of a parcel', () => {
     expect(plain(wayWords(only({ carrierId: 1 }, {}, basket), 1))).toBe('18–19 ноября · 500 ₽');
     expect(plain(wayWords(only({ method: 3 }, {}, basket), 1))).toBe('с 18 ноября · от 390 ₽');
     expect(firstDay(basket.deliveries.groups[0]!.options)).toBe('2026-11-18');
+    const fetched = option({ method: 3, arrive_from: '2026-11-16' });
+    expect(firstDay([cheap, fetched])).toBe('2026-11-16');
+    expect(firstBroughtDay([cheap, fetched])).toBe('2026-11-19');
+    expect(firstBroughtDay([fetched])).toBe('2026-11-16');
   });
 });
 

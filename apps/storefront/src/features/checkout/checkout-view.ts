@@ -112,6 +112,11 @@ export function firstDay(options: readonly DeliveryOption[]): string | undefined
   return options.map((option) => option.arrive_from).toSorted()[0];
 }
 
+/** Of what is brought: a day on which goods could only be fetched from the warehouse is promised to nobody. */
+export function firstBroughtDay(options: readonly DeliveryOption[]): string | undefined {
+  return firstDay(options.filter(({ method }) => method !== STORE)) ?? firstDay(options);
+}
+
 export function optionsOf({ options }: DeliveryGroup, method: number | undefined): DeliveryOption[] {
   return options
     .filter((option) => option.method === method)

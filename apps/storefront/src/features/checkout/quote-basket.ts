@@ -3,7 +3,7 @@ import type { EndpointAnswer, EndpointInput } from '@okoem/contract/endpoint.ts'
 import type { QuoteLine, QuoteVersion, QuoteView } from '@okoem/contract/quote-views.ts';
 import type { acceptQuote, calculateQuoteDelivery } from '@okoem/contract/quotes.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { type CheckoutBasket, firstDay, orderBody, type ParcelView } from './checkout-view.ts';
+import { type CheckoutBasket, firstBroughtDay, orderBody, type ParcelView } from './checkout-view.ts';
 
 export type QuoteWays = EndpointAnswer<typeof calculateQuoteDelivery>['data'];
 export type AcceptBody = EndpointInput<typeof acceptQuote>['body'];
@@ -79,7 +79,7 @@ function groupsOf({ lines }: QuoteVersion, { groups, deliveries }: QuoteWays): C
         volume_m3: found.volume_m3,
         distance_km: 0,
         arrival_days: 0,
-        arrival_date: firstDay(found.options) ?? '',
+        arrival_date: firstBroughtDay(found.options) ?? '',
       },
     ];
   });
