@@ -52,6 +52,11 @@ export function isOpenPayment(state: PaymentState): boolean {
   return state === 'NEW' || state === 'PENDING';
 }
 
+/** It came to nothing: the bank refused, its time ran out, or its hold was let go. */
+export function isGivenUpPayment(state: PaymentState): boolean {
+  return GIVEN_UP.includes(state);
+}
+
 /** The bank has taken money for it, and may have given some of it back. */
 export function isTakenPayment(state: PaymentState): boolean {
   return state === 'PAID' || state === 'PARTLY_REFUNDED' || state === 'REFUNDED';

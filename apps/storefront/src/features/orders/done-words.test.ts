@@ -13,7 +13,15 @@ const TRY = {
   expires_at: '2026-11-13T09:20:00Z',
   failure: '',
 };
-type State = 'PENDING' | 'AUTHORIZED' | 'FAILED' | 'EXPIRED';
+type State =
+  | 'PENDING'
+  | 'AUTHORIZED'
+  | 'PAID'
+  | 'PARTLY_REFUNDED'
+  | 'REFUNDED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'CANCELED';
 
 const money = (state: State, changes: object = {}) => ({
   paid: 0,
@@ -40,17 +48,46 @@ describe('who comes back from the bank', () => {
     expect(plain(doneWords(held, undefined, 'paid').text)).toContain('1 980 ₽');
   });
 
+  it('is still told that it is paid when a part has gone back, and is not kept waiting once all has [PAY-053]', () => {
+    const part = card({ payment_state: 'PARTLY_REFUNDED' });
+    const known = money('PARTLY_REFUNDED', { paid: 198_000, to_pay: 0, can_pay: false });
+    expect(doneState(part, known, true)).toBe('paid');
+    expect(doneState(part, undefined, true)).toBe('paid');
+    expect(plain(doneWords(part, known, 'paid').text)).toContain('1 980 ₽');
+    const whole = card({ payment_state: 'REFUNDED' });
+    expect(doneState(whole, money('REFUNDED', { to_pay: 0, can_pay: false }), true)).toBe('placed');
+    expect(doneState(whole, undefined, true)).toBe('placed');
+    // Its hold was let go, and nothing is owed.
+    const none = card({ payment_state: 'NONE' });
+    expect(doneState(none, money('CANCELED', { to_pay: 0, can_pay: false }), true)).toBe('placed');
+  });
+
+  it.each(['AUTHORIZED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const)(
+    'is told neither of a refusal nor to wait when the order became dearer after the payment was %s',
+    (state) => {
+      const dearer = card({ total: 213_000 });
+      expect(doneState(dearer, money(state, { paid: 198_000, to_pay: 15_000 }), true)).toBe('placed');
+      // The order's own answer is older than the one about its money.
+      expect(doneState(dearer, money(state, { paid: 213_000, to_pay: 0, can_pay: false }), true)).toBe(
+        'waiting',
+      );
+    },
+  );
+
   it('waits while the bank has not answered, and may go back to the same try [PAY-053]', () => {
     expect(doneState(card(), undefined, true)).toBe('waiting');
     expect(doneState(card(), money('PENDING'), true)).toBe('waiting');
     expect(payAgainLabel('waiting')).toBe('Вернуться к оплате');
-    expect(doneWords(card(), money('PENDING'), 'waiting').title).toBe('Ждём ответ банка');
+    const { title, text } = doneWords(card(), money('PENDING', { paid: 48_000 }), 'waiting');
+    expect(title).toBe('Ждём ответ банка');
+    expect(plain(text)).toContain('Заказ 2611-000482 на 1 980 ₽ создан');
   });
 
   it('is told why the bank refused and until when the goods are kept, and may pay again [PAY-053]', () => {
     const failed = money('FAILED');
     expect(doneState(card(), failed, true)).toBe('refused');
     expect(doneState(card(), money('EXPIRED'), true)).toBe('refused');
+    expect(doneState(card(), money('CANCELED'), true)).toBe('refused');
     expect(plain(doneWords(card(), failed, 'refused').text)).toBe(
       'На карте не хватило денег. Заказ 2611-000482 на месте, товар отложен до 18 ноября, среда, 18:00 МСК',
     );

@@ -3,8 +3,9 @@ import type { OrderPayments } from '@okoem/contract/payments.ts';
 import { NO_BREAK_SPACE } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
+import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
+import { isGivenUpPayment, isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { deadlineText } from './order-dates.ts';
 import { paidUntil } from './order-words.ts';
 
@@ -14,13 +15,28 @@ export type DoneState = 'placed' | 'paid' | 'waiting' | 'refused';
 type Money = Pick<OrderPayments, 'paid' | 'held' | 'to_pay' | 'can_pay' | 'payments'> | undefined;
 type Done = Pick<OrderView, 'number' | 'total' | 'payment_method' | 'payment_state' | 'pay_until' | 'status'>;
 
-/** `isReturned`: from the bank. Whoever went there is told of his money first. */
+/** Whoever got a part of it back has paid as well; of an order given back whole nobody is thanked for the money. */
+const PAID_STATES: ReadonlySet<PaymentStatus> = new Set(['HELD', 'PAID', 'PARTLY_REFUNDED']);
+
+/**
+ * `isReturned`: from the bank. Whoever went there is told of his money first. The address of the return stays in the history,
+ * so the page is opened again when all of it is long over.
+ */
 export function doneState(order: Done, money: Money, isReturned: boolean): DoneState {
   if (!isOnlineMethod(order.payment_method)) return 'placed';
-  if (order.payment_state === 'HELD' || order.payment_state === 'PAID') return 'paid';
+  if (PAID_STATES.has(order.payment_state)) return 'paid';
+  // Nothing is asked of the bank any more, and nobody looks for its answer again.
+  if (order.payment_state !== 'AWAITING') return 'placed';
   const last = money?.payments.at(-1);
-  if (last && !isOpenPayment(last.state) && money?.can_pay) return 'refused';
-  return isReturned ? 'waiting' : 'placed';
+  if (last && isGivenUpPayment(last.state) && money?.can_pay) return 'refused';
+  return isReturned && !isRestDue(money) ? 'waiting' : 'placed';
+}
+
+/** The bank has answered, and the order has become dearer since: what is left waits for the buyer. */
+function isRestDue(money: Money): boolean {
+  const last = money?.payments.at(-1);
+  if (!last || isOpenPayment(last.state) || isGivenUpPayment(last.state)) return false;
+  return money !== undefined && money.to_pay > 0;
 }
 
 export interface DoneWords {
@@ -30,16 +46,17 @@ export interface DoneWords {
 
 export function doneWords(order: Done, money: Money, state: DoneState): DoneWords {
   const { number, total, payment_method: method } = order;
-  const sum = formatPrice(money && money.paid + money.held > 0 ? money.paid + money.held : total);
-  if (state === 'paid')
+  if (state === 'paid') {
+    const sum = formatPrice(money && money.paid + money.held > 0 ? money.paid + money.held : total);
     return {
       title: 'Заказ оплачен, спасибо!',
       text: `Номер ${number} · ${sum} · ${ORDER_PAYMENT_LABELS[method].toLowerCase()}`,
     };
+  }
   if (state === 'waiting')
     return {
       title: 'Ждём ответ банка',
-      text: `Заказ ${number} на ${sum} создан. Банк обычно отвечает за минуту, и страница покажет это сама`,
+      text: `Заказ ${number} на ${formatPrice(total)} создан. Банк обычно отвечает за минуту, и страница покажет это сама`,
     };
   if (state === 'refused') return { title: 'Оплата не прошла', text: refusedText(order, money) };
   return {
