@@ -24,7 +24,7 @@ import {
   readPapersWish,
 } from './papers-address.ts';
 import { PapersFilters } from './papers-filters.tsx';
-import { LatestReceipts, ReceiptsList } from './receipts-list.tsx';
+import { LatestReceipts, ReceiptsFailed, ReceiptsList } from './receipts-list.tsx';
 import { ARCHIVE, usePaperFiles } from './use-paper-files.ts';
 import styles from './papers-list.module.css';
 
@@ -43,11 +43,15 @@ export function PapersList() {
 function Papers({ chosen }: { chosen: SearchedList<PapersWish> }) {
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(papersQuery(wish));
-  const { data: receipts } = useQuery({ ...receiptsQuery(wish), enabled: hasReceiptsBeside(wish) });
+  const hasBeside = hasReceiptsBeside(wish);
+  const beside = useQuery({ ...receiptsQuery(wish), enabled: hasBeside });
+  const receipts = beside.data;
   const total = data?.meta.pagination.total ?? 0;
-  const hasReceipts = hasReceiptsBeside(wish) && (receipts?.data.length ?? 0) > 0;
+  const hasReceipts = hasBeside && (receipts?.data.length ?? 0) > 0;
   if (data && receipts && total === 0 && !hasReceipts && !isNarrowed(wish) && !isPlaceholderData)
     return <NoPapers />;
+  // Nobody is told that he has nothing before his receipts are known.
+  const isUnknown = total === 0 && hasBeside && !receipts;
   return (
     <>
       <PapersFilters chosen={chosen} />
@@ -57,7 +61,9 @@ function Papers({ chosen }: { chosen: SearchedList<PapersWish> }) {
           text="Проверьте связь — с самими документами ничего не случилось"
           onRetry={() => void refetch()}
         />
-      ) : data ? (
+      ) : data && isUnknown && beside.error ? (
+        <ReceiptsFailed onRetry={() => void beside.refetch()} />
+      ) : data && !isUnknown ? (
         (total > 0 || !hasReceipts) && (
           <Rows
             key={papersAddress(wish, { page: wish.page })}

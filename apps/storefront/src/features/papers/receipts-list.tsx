@@ -19,14 +19,7 @@ import styles from './papers-list.module.css';
 /** Receipts of the till of all orders. */
 export function ReceiptsList({ wish }: { wish: PapersWish }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(receiptsQuery(wish));
-  if (error && !data)
-    return (
-      <LoadFailed
-        title="Чеки не загрузились"
-        text="Проверьте связь — с самими чеками ничего не случилось"
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <ReceiptsFailed onRetry={() => void refetch()} />;
   if (!data)
     return (
       <div className={styles.waiting} aria-busy aria-label="Загружаем чеки">
@@ -46,6 +39,16 @@ export function ReceiptsList({ wish }: { wish: PapersWish }) {
         label="Страницы чеков"
       />
     </>
+  );
+}
+
+export function ReceiptsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadFailed
+      title="Чеки не загрузились"
+      text="Проверьте связь — с самими чеками ничего не случилось"
+      onRetry={onRetry}
+    />
   );
 }
 
