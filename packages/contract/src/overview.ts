@@ -5,6 +5,7 @@ import { OwnCompany } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { TenderStatusCode } from './tender-views.ts';
+import { ThreadRow } from './thread-views.ts';
 
 const Day = z.iso.date();
 
@@ -81,15 +82,7 @@ export const CabinetWork = z.discriminatedUnion('kind', [
     kind: z.literal('messages'),
     ...counts,
     items: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        counterpart: z.string(),
-        /** The last words, cut; empty of files alone and of what was taken back. */
-        text: z.string(),
-        at: z.iso.datetime().nullable(),
-        unread: z.int(),
-      }),
+      ThreadRow.pick({ id: true, title: true, side: true, counterpart: true, last: true, unread: true }),
     ),
   }),
   z.object({

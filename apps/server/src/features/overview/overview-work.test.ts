@@ -1,4 +1,5 @@
 import { getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { deleteMessage } from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askedApproval, createApprovalTeam } from '../../testing/approval-calls.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
@@ -44,7 +45,15 @@ it('tells of messages, requests for works and returns of one’s own: how many w
       kind: 'messages',
       waiting: 1,
       total: 1,
-      items: [{ id: thread, unread: 1, text: 'Завтра до обеда', counterpart: expect.any(String) }],
+      items: [
+        {
+          id: thread,
+          unread: 1,
+          side: 'buyer',
+          last: { text: 'Завтра до обеда', side: 'operator', is_deleted: false },
+          counterpart: expect.any(String),
+        },
+      ],
     },
     {
       kind: 'tenders',
@@ -65,6 +74,19 @@ it('tells of messages, requests for works and returns of one’s own: how many w
 
   await read(shop, buyer, { id: thread, seq });
   expect((await work(buyer.token))[0]).toMatchObject({ kind: 'messages', waiting: 0, total: 1 });
+});
+
+it('tells that the last message was taken back', async () => {
+  const buyer = await createBuyer(shop);
+  const { id } = await opened(shop, buyer, { kind: 'support' });
+  const { seq } = await said(shop, buyer, { id, text: 'Ой' });
+  const last = async () => {
+    const [first] = await work(buyer.token);
+    return first?.kind === 'messages' ? first.items[0]?.last : undefined;
+  };
+  expect(await last()).toMatchObject({ text: 'Ой', is_deleted: false, files: 0 });
+  await shop.call(deleteMessage, { token: buyer.token, params: { id: String(id), seq: String(seq) } });
+  expect(await last()).toMatchObject({ text: '', is_deleted: true, files: 0 });
 });
 
 it('tells of approvals to who decides and to who asked, each what is his [LK-032]', async () => {

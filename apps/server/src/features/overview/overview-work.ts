@@ -36,12 +36,12 @@ async function messages(db: Db, actor: SignedInCustomer): Promise<CabinetWork | 
     countThreads(db, { talker, filter }),
     findUnread(db, talker),
   ]);
-  const items = rows.map(listedThread).map(({ id, title, counterpart, unread: own, last }) => ({
+  const items = rows.map(listedThread).map(({ id, title, side, counterpart, last, unread: own }) => ({
     id,
     title,
+    side,
     counterpart,
-    text: last === null || last.is_deleted ? '' : last.text,
-    at: last?.created_at ?? null,
+    last,
     unread: own,
   }));
   return { kind: 'messages', waiting: unread.threads, total, items };

@@ -17,8 +17,8 @@ const WORK: CabinetWork[] = [
     waiting: 1,
     total: 12,
     items: [
-      { id: 31, title: 'Чат с Окоёмом', counterpart: 'Окоём', text: 'Да', at: null, unread: 1 },
-      { id: 30, title: 'Заказ 2611-000482', counterpart: 'Гарантум', text: 'Едем', at: null, unread: 0 },
+      { id: 31, title: 'Чат с Окоёмом', side: 'buyer', counterpart: 'Окоём', last: null, unread: 1 },
+      { id: 30, title: 'Заказ 2611-000482', side: 'buyer', counterpart: 'Гарантум', last: null, unread: 0 },
     ],
   },
   {

@@ -3,6 +3,24 @@ import { workWords } from './work-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
+const LAST = {
+  seq: 1,
+  side: 'seller' as const,
+  author_name: 'Гарантум',
+  text: 'Едем',
+  is_deleted: false,
+  files: 0,
+  created_at: '2026-11-18T09:00:00Z',
+};
+const THREAD = {
+  id: 1,
+  title: 'Заказ 2611-000482',
+  side: 'buyer' as const,
+  counterpart: 'Гарантум',
+  last: LAST,
+  unread: 0,
+};
+
 it('a request with proposals is to be chosen of, a draft goes on where it was left [LK-032]', () => {
   const item = { id: 5, title: 'Видеонаблюдение', stage: 'published' as const, status: 1 as const };
   const deadline = '2026-11-25T09:00:00Z';
@@ -26,34 +44,41 @@ it('a request with proposals is to be chosen of, a draft goes on where it was le
   ]);
 });
 
+it('a conversation says what was said last as the list of them does: by whom, with how many files, and what was taken back', () => {
+  const said = { ...LAST, text: '', files: 2 };
+  const { rows } = workWords({
+    kind: 'messages',
+    waiting: 0,
+    total: 4,
+    items: [
+      { ...THREAD, last: said },
+      { ...THREAD, last: { ...said, is_deleted: true, files: 0 } },
+      { ...THREAD, last: { ...said, side: 'buyer', text: 'Вот схема', files: 1 } },
+      { ...THREAD, last: null },
+    ],
+  });
+  expect(rows.map(({ text }) => plain(text))).toEqual([
+    '18 ноября · 2 файла',
+    '18 ноября · Сообщение удалено',
+    '18 ноября · Вы: Вот схема · 1 файл',
+    'Пока ничего не написано',
+  ]);
+});
+
 it('messages, returns and approvals say whose turn it is, and nothing where it is nobody’s [LK-032]', () => {
   const messages = workWords({
     kind: 'messages',
     waiting: 2,
     total: 3,
     items: [
-      {
-        id: 1,
-        title: 'Заказ 2611-000482',
-        counterpart: 'Гарантум',
-        text: 'Едем',
-        at: '2026-11-18T09:00:00Z',
-        unread: 1,
-      },
-      {
-        id: 2,
-        title: 'Чат с Окоёмом',
-        counterpart: 'Окоём',
-        text: '',
-        at: '2026-11-18T09:00:00Z',
-        unread: 0,
-      },
+      { ...THREAD, unread: 1 },
+      { ...THREAD, id: 2, title: 'Чат с Окоёмом', counterpart: 'Окоём' },
     ],
   });
   expect(plain(messages.waiting)).toBe('2 непрочитанных разговора');
   expect(messages.rows.map(({ title, text, isWaiting }) => [title, plain(text), isWaiting])).toEqual([
-    ['Заказ 2611-000482 · Гарантум', '18 ноября: Едем', true],
-    ['Чат с Окоёмом', '18 ноября: Файлы', false],
+    ['Заказ 2611-000482 · Гарантум', '18 ноября · Едем', true],
+    ['Чат с Окоёмом', '18 ноября · Едем', false],
   ]);
   const returned = { id: 3, number: 'В-1', order_number: '2611-000482', state: 'APPROVED' as const };
   const returns = workWords({ kind: 'returns', waiting: 1, total: 1, items: [returned] });

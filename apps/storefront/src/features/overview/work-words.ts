@@ -6,6 +6,7 @@ import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { TENDER_CHECK_LABELS } from '@okoem/domain/tender/tender-check.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { momentWords } from '../../shared/date-words.ts';
+import { lastWords } from '../../shared/talk/last-words.ts';
 import { dayWords } from './day-words.ts';
 
 export interface WorkRow {
@@ -39,12 +40,14 @@ const WRITERS: Writers = {
     title: 'Сообщения',
     to: SHOP_PATHS.messages,
     waiting: waiting > 0 ? countOf(waiting, UNREAD) : '',
-    rows: items.map(({ id, title, counterpart, text, at, unread }) => ({
+    rows: items.map(({ id, title, side, counterpart, last, unread }) => ({
       id,
       to: shopRoutes.thread({ id }),
       // «Чат с Окоёмом» names whom one talks to.
       title: title.includes(counterpart) ? title : `${title} · ${counterpart}`,
-      text: [at === null ? '' : dayWords(at), text === '' ? 'Файлы' : text].filter(Boolean).join(': '),
+      text: [last === null ? '' : dayWords(last.created_at), lastWords({ last, side })]
+        .filter((words) => words !== '')
+        .join(' · '),
       isWaiting: unread > 0,
     })),
   }),

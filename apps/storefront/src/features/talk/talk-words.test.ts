@@ -1,15 +1,7 @@
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { expect, it } from 'vitest';
 import { sampleMessage, sampleRow } from './sample-thread.ts';
-import {
-  aboutLink,
-  dayWords,
-  isContinued,
-  lastWords,
-  linkPieces,
-  spokenMessage,
-  whenWords,
-} from './talk-words.ts';
+import { aboutLink, dayWords, isContinued, linkPieces, spokenMessage, whenWords } from './talk-words.ts';
 
 /** Noon in Moscow. */
 const NOW = Date.parse('2026-11-18T09:00:00.000Z');
@@ -32,22 +24,6 @@ it('one breath is one person within five minutes of one day', () => {
   const late = sampleMessage({ created_at: '2026-11-18T20:59:00.000Z' });
   expect(isContinued(late, at('2026-11-18T21:01:00.000Z'))).toBe(false);
   expect(isContinued(undefined, first)).toBe(false);
-});
-
-it('a list says who spoke last, and that files came', () => {
-  const last = {
-    seq: 1,
-    side: 'seller',
-    author_name: 'Гарантум',
-    text: 'Завтра',
-    is_deleted: false,
-    files: 2,
-    created_at: '2026-11-18T09:00:00.000Z',
-  } as const;
-  expect(lastWords(sampleRow({ last }))).toBe('Завтра · 2\u00a0файла');
-  expect(lastWords(sampleRow({ last: { ...last, side: 'buyer', files: 0 } }))).toBe('Вы: Завтра');
-  expect(lastWords(sampleRow({ last: { ...last, is_deleted: true, text: '' } }))).toBe('Сообщение удалено');
-  expect(lastWords(sampleRow())).toBe('Пока ничего не написано');
 });
 
 it('a thread leads to what it is about [TALK-062]', () => {

@@ -1,10 +1,9 @@
-import type { Message, ThreadRow, ThreadView } from '@okoem/contract/thread-views.ts';
+import type { Message, ThreadView } from '@okoem/contract/thread-views.ts';
 import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { MONTHS_OF_DATE } from '@okoem/domain/format/months.ts';
 import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { DELETED_MESSAGE } from '@okoem/domain/talk/message-rules.ts';
 
 const DAY_MS = 86_400_000;
 const TOGETHER_MS = 5 * 60_000;
@@ -38,16 +37,6 @@ export function isContinued(before: Message | undefined, message: Message): bool
   if (!before || before.side !== message.side || before.author_name !== message.author_name) return false;
   const passed = Date.parse(message.created_at) - Date.parse(before.created_at);
   return passed < TOGETHER_MS && isSameDay(before.created_at, message.created_at);
-}
-
-/** The last words in a list of threads. */
-export function lastWords({ last, side }: Pick<ThreadRow, 'last' | 'side'>): string {
-  if (!last) return 'Пока ничего не написано';
-  const files = last.files > 0 ? countOf(last.files, ['файл', 'файла', 'файлов']) : '';
-  const said = last.is_deleted
-    ? DELETED_MESSAGE
-    : [last.text, files].filter((text) => text !== '').join(' · ');
-  return last.side === side ? `Вы: ${said}` : said;
 }
 
 /** Where the thing is that the thread is about, and what the link is called. */

@@ -10,9 +10,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { lastWords } from '../../shared/talk/last-words.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { foundQuery, MOST_THREADS, SHORTEST_SEARCH, THREADS_AT_ONCE, threadsQuery } from './talk-queries.ts';
-import { lastWords, threadPath, whenWords } from './talk-words.ts';
+import { threadPath, whenWords } from './talk-words.ts';
 import styles from './thread-list.module.css';
 
 interface ThreadListProps {
