@@ -116,6 +116,8 @@ export const CabinetWork = z.discriminatedUnion('kind', [
         sum: z.int(),
         requester: z.string(),
         until: z.iso.datetime(),
+        /** Whether it waits for the member, and not for a colleague. */
+        can_decide: z.boolean(),
       }),
     ),
   }),

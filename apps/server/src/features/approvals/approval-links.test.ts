@@ -201,8 +201,16 @@ describe('a request that nobody answers', () => {
     expectRefusal(await callOn(shop, calls.approveRequest, { id, token, body: { digest } }), 409, 'CONFLICT');
     const seen = viewOfApproval(await callOn(shop, calls.getApproval, { id, token: team.buyer.token }));
     expect(seen).toMatchObject({ state: 'EXPIRED', can_restore: true, can_withdraw: false });
+    const listed = async (state: calls.ApprovalRow['state']) => {
+      const found = await shop.call(calls.searchApprovals, { token, body: { filter: { state: [state] } } });
+      return found.json<{ data: calls.ApprovalRow[] }>().data.map((row) => [row.id, row.state]);
+    };
+    const lists = async () => [await listed('PENDING'), await listed('EXPIRED')];
+    const byClock = [[[open_.view.id, 'PENDING']], [[id, 'EXPIRED']]];
+    expect(await lists()).toEqual(byClock);
     await runJob();
     await runJob();
+    expect(await lists()).toEqual(byClock);
     const states = await shop.pool`
       select id, state from approval_request where customer_id = ${team.buyer.id} order by id
     `;

@@ -144,15 +144,20 @@ export interface ApprovalQuestion {
   filter: { box: 'to_decide' | 'asked' | 'all'; state?: ApprovalStatus[] | undefined };
 }
 
+/** The clock decides before the job has come by: a request is listed by the state that it is shown in. */
+const stateNow = (db: Db) => db`
+  case when request.state = 'PENDING' and request.expires_at <= now() then 'EXPIRED' else request.state end
+`;
+
 function matching(db: Db, { companyId, customerId, mayApprove, decidesOwn, filter }: ApprovalQuestion) {
   const own = db`request.customer_id = ${customerId}`;
-  const toDecide = db`request.state = 'PENDING' and request.expires_at > now() and ${mayApprove}
+  const toDecide = db`${stateNow(db)} = 'PENDING' and ${mayApprove}
                       and (${decidesOwn} or not ${own})`;
   const box = { to_decide: toDecide, asked: own, all: mayApprove ? db`true` : own }[filter.box];
   return db`
     request.company_id = ${companyId}
     and (${box})
-    and ${filter.state === undefined ? db`true` : db`request.state = any(${filter.state})`}
+    and ${filter.state === undefined ? db`true` : db`${stateNow(db)} = any(${filter.state})`}
   `;
 }
 

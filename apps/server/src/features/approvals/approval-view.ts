@@ -118,7 +118,8 @@ function isOpen(request: ApprovalRequest): boolean {
   return stateOf(request) === 'PENDING';
 }
 
-function canDecide(request: ApprovalRequest, member: MemberOfCompany | undefined): boolean {
+/** Whether it is this member's turn. */
+export function canDecide(request: ApprovalRequest, member: MemberOfCompany | undefined): boolean {
   return isOpen(request) && member !== undefined && mayDecide(member, { requesterId: request.customerId });
 }
 

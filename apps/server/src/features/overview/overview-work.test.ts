@@ -1,7 +1,7 @@
 import { getOverview, type Overview } from '@okoem/contract/overview.ts';
 import { deleteMessage } from '@okoem/contract/threads.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askedApproval, createApprovalTeam } from '../../testing/approval-calls.ts';
+import { askedApproval, createApprovalTeam, LIMIT } from '../../testing/approval-calls.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createBuyer } from '../../testing/order-life-calls.ts';
 import { createContractor, createTender, propose } from '../../testing/proposal-calls.ts';
@@ -96,6 +96,37 @@ it('tells of approvals to who decides and to who asked, each what is his [LK-032
   const item = { id: view.id, number: view.number, sum: view.total };
   expect(await approvals(team.approver.token)).toMatchObject([{ waiting: 1, total: 1, items: [item] }]);
   expect(await approvals(team.buyer.token)).toMatchObject([{ waiting: 0, total: 1, items: [item] }]);
+});
+
+it('an approver’s own request above his limit waits for a colleague, and one whose time is over for nobody [LK-032] [LK-024]', async () => {
+  const team = await createApprovalTeam(shop);
+  await shop.pool`update company_member set order_limit = ${LIMIT} where customer_id = ${team.approver.id}`;
+  const { view: asked } = await askedApproval(shop, team);
+  const { view: own } = await askedApproval(shop, { companyId: team.companyId, buyer: team.approver });
+  const approvals = async (token: string) => (await work(token)).filter(({ kind }) => kind === 'approvals');
+  expect(await approvals(team.approver.token)).toMatchObject([
+    {
+      waiting: 1,
+      total: 2,
+      items: [
+        { id: own.id, can_decide: false },
+        { id: asked.id, can_decide: true },
+      ],
+    },
+  ]);
+  expect(await approvals(team.buyer.token)).toMatchObject([
+    { waiting: 0, total: 1, items: [{ id: asked.id, can_decide: false }] },
+  ]);
+
+  // The job has not come by yet.
+  await shop.pool`
+    update approval_request set created_at = now() - interval '8 days', expires_at = now() - interval '1 minute'
+     where id = ${asked.id}
+  `;
+  expect(await approvals(team.buyer.token)).toEqual([]);
+  expect(await approvals(team.approver.token)).toMatchObject([
+    { waiting: 0, total: 1, items: [{ id: own.id, can_decide: false }] },
+  ]);
 });
 
 it('names the latest three of what there is, and how many there are [LK-032]', async () => {

@@ -5,7 +5,7 @@ import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { countApprovals, findApprovals } from '../approvals/approval-repository.ts';
-import { questionOf } from '../approvals/approval-view.ts';
+import { canDecide, questionOf } from '../approvals/approval-view.ts';
 import { ownMembership } from '../approvals/approvers.ts';
 import { countReturns, findReturns } from '../returns/return-repository.ts';
 import type { TenderRecord } from '../tenders/tender-repository.ts';
@@ -112,12 +112,13 @@ async function approvals(db: Db, actor: SignedInCustomer): Promise<CabinetWork |
     countApprovals(db, open),
     countApprovals(db, { ...question, filter: { box: 'to_decide' } }),
   ]);
-  const items = rows.map(({ id, number, total: sum, requesterName, expiresAt }) => ({
-    id,
-    number,
-    sum,
-    requester: requesterName,
-    until: expiresAt.toISOString(),
+  const items = rows.map((request) => ({
+    id: request.id,
+    number: request.number,
+    sum: request.total,
+    requester: request.requesterName,
+    until: request.expiresAt.toISOString(),
+    can_decide: canDecide(request, member),
   }));
   return { kind: 'approvals', waiting, total, items };
 }

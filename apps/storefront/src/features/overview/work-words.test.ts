@@ -90,8 +90,17 @@ it('messages, returns and approvals say whose turn it is, and nothing where it i
     sum: 100_00,
     requester: 'Белов Сергей',
     until: '2026-11-25T09:00:00Z',
+    can_decide: false,
   };
   const approvals = workWords({ kind: 'approvals', waiting: 0, total: 1, items: [asked] });
   expect(approvals.waiting).toBe('');
   expect(approvals.rows).toMatchObject([{ to: '/lk/approvals/4', isWaiting: false }]);
+  // One's own among those that one decides waits for a colleague.
+  const both = [asked, { ...asked, id: 5, can_decide: true }];
+  const mixed = workWords({ kind: 'approvals', waiting: 1, total: 2, items: both });
+  expect(plain(mixed.waiting)).toBe('1 запрос ждёт вашего решения');
+  expect(mixed.rows.map(({ id, isWaiting }) => [id, isWaiting])).toEqual([
+    [4, false],
+    [5, true],
+  ]);
 });

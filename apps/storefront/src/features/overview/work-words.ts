@@ -88,12 +88,12 @@ const WRITERS: Writers = {
       waiting > 0
         ? `${countOf(waiting, ['запрос ждёт', 'запроса ждут', 'запросов ждут'])} вашего решения`
         : '',
-    rows: items.map(({ id, number, sum, requester, until }) => ({
+    rows: items.map(({ id, number, sum, requester, until, can_decide: canDecide }) => ({
       id,
       to: shopRoutes.approval({ id }),
       title: `${number} · ${formatPrice(sum)}`,
       text: `${requester}, до ${momentWords(until)}`,
-      isWaiting: waiting > 0,
+      isWaiting: canDecide,
     })),
   }),
 };
