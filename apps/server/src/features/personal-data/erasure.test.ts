@@ -127,22 +127,32 @@ describe('a person who has done everything', () => {
     expect(await columnsWith(marks)).toEqual([]);
     const [review] = await shop.pool`select author, text from review where customer_id = ${id}`;
     expect(review).toEqual({ author: 'Покупатель', text: 'Хорошая камера' });
-    const [event] = await shop.pool`
+    const events = await shop.pool`
       select actor_name, text from quote_event
         join quote on quote.id = quote_event.quote_id
        where quote.customer_id = ${id}
+       order by quote_event.id
     `;
-    expect(event).toEqual({ actorName: 'Покупатель', text: '' });
+    // One that says whose it is, one from before, and what a colleague said in the same quote.
+    expect(events).toEqual([
+      { actorName: 'Покупатель', text: '' },
+      { actorName: 'Покупатель', text: '' },
+      { actorName: 'Коллега', text: 'Подходит' },
+    ]);
     for (const place of SIGNED) expect(await signedBy(id, place), place[0]).toEqual(['Покупатель']);
     const [answer] = await shop.pool`select author, text from product_answer where customer_id = ${id}`;
     expect(answer).toEqual({ author: 'Покупатель', text: 'Работает' });
     const story = await shop.pool`
       select actor, actor_name from tender_event where kind = 'stage' and text = 'Этап 99' order by actor, id
     `;
-    // On both sides of a request for works and in a colleague's; what others said there keeps its name.
+    // On both sides of a request for works and in a colleague's; what others said there, colleagues too, keeps its name.
     expect(story).toEqual([
       { actor: 'contractor', actorName: 'Покупатель' },
+      { actor: 'contractor', actorName: 'Покупатель' },
+      { actor: 'contractor', actorName: 'Коллега' },
       { actor: 'customer', actorName: 'Покупатель' },
+      { actor: 'customer', actorName: 'Покупатель' },
+      { actor: 'customer', actorName: 'Коллега' },
       { actor: 'customer', actorName: 'Коллега' },
       { actor: 'customer', actorName: 'Покупатель' },
     ]);
@@ -182,17 +192,30 @@ async function writeInWorks(id: number): Promise<void> {
                   order by id limit 1)
   `;
   expect([own.count, chosen.count]).toEqual([1, 1]);
-  await pool`
+  const colleague = await colleagueOf(id);
+  const say = (actor: string, whose: string, said: { by: string; id: number | null }) => pool`
     insert into tender_event (tender_id, kind, actor, actor_name, customer_id, text)
-    select id, 'stage', 'customer', ${name}, null::bigint, 'Этап 99' from tender where customer_id = ${id}
-    union all
-    select id, 'stage', 'contractor', ${name}, null::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
-    union all
-    select id, 'stage', 'customer', 'Коллега', null::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
-    union all
-    -- In a colleague's request he is named by his number alone.
-    select id, 'stage', 'customer', ${name}, ${id}::bigint, 'Этап 99' from tender where chosen_customer_id = ${id}
+    select id, 'stage', ${actor}, ${said.by}, ${said.id}, 'Этап 99' from tender where ${pool(whose)} = ${id}
   `;
+  for (const [actor, whose] of [
+    ['customer', 'customer_id'],
+    ['contractor', 'chosen_customer_id'],
+  ] as const) {
+    // From before it was kept who said it, since then, and what a colleague said on the same side.
+    await say(actor, whose, { by: name, id: null });
+    await say(actor, whose, { by: name, id });
+    await say(actor, whose, { by: 'Коллега', id: colleague });
+  }
+  await say('customer', 'chosen_customer_id', { by: 'Коллега', id: null });
+  // In a colleague's request he is named by his number alone.
+  await say('customer', 'chosen_customer_id', { by: name, id });
+}
+
+async function colleagueOf(id: number): Promise<number> {
+  const [person] = await shop.pool<{ id: number }[]>`
+    select id from customer where id <> ${id} and closed_at is null order by id limit 1
+  `;
+  return person!.id;
 }
 
 /** One row in each table in which a name can stand. */
@@ -244,8 +267,10 @@ async function writeEverywhere(id: number): Promise<void> {
     returning id
   `;
   await pool`
-    insert into quote_event (quote_id, kind, actor, actor_name, text)
-    values (${quote!.id}, 'comment', 'buyer', ${name}, ${`Позвоните: ${phone}`})
+    insert into quote_event (quote_id, kind, actor, actor_name, text, customer_id)
+    values (${quote!.id}, 'comment', 'buyer', ${name}, ${`Позвоните: ${phone}`}, ${id}),
+           (${quote!.id}, 'comment', 'buyer', ${name}, ${`Позвоните: ${phone}`}, null),
+           (${quote!.id}, 'comment', 'buyer', 'Коллега', 'Подходит', ${await colleagueOf(id)})
   `;
   const [other] = await pool<{ id: number }[]>`
     insert into quote (number, name, contact_name, contact_email, contact_phone, region_guid, promised_at)
