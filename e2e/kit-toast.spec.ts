@@ -16,15 +16,27 @@ type Theme = keyof typeof TITLES;
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.kit('toasts stack at the top right, 360 px wide and 10 px apart [TOAST-001]', async ({ page }) => {
-    await page.mouse.wheel(0, 200);
-    for (const theme of ['dark', 'error'] as const) await add(page, theme);
-    const first = await boxOf(toast(page, 'dark'));
-    const second = await boxOf(toast(page, 'error'));
-    expect(first).toMatchObject({ top: 24, right: 1440 - 24, width: 360 });
-    expect(second).toMatchObject({ top: first.bottom + 10, right: 1440 - 24, width: 360 });
-    await closeAll(page).click();
-  });
+  test.kit(
+    'toasts stack at the top right below the header, whose links stay in reach, 360 px wide and 10 px apart [TOAST-001] [TOAST-013]',
+    async ({ page }) => {
+      const header = page.getByRole('banner');
+      const basket = header.getByRole('link', { name: 'Корзина' });
+      await add(page, 'dark');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(header).toHaveAttribute('data-stuck', 'false');
+      expect(await boxOf(toast(page, 'dark'))).toMatchObject({ top: (await bottomOf(header)) + 8 });
+      await basket.click({ trial: true });
+      await page.mouse.wheel(0, 200);
+      await expect(header).toHaveAttribute('data-stuck', 'true');
+      await add(page, 'error');
+      const first = await boxOf(toast(page, 'dark'));
+      const second = await boxOf(toast(page, 'error'));
+      expect(first).toMatchObject({ top: (await bottomOf(header)) + 8, right: 1440 - 24, width: 360 });
+      await basket.click({ trial: true });
+      expect(second).toMatchObject({ top: first.bottom + 10, right: 1440 - 24, width: 360 });
+      await closeAll(page).click();
+    },
+  );
 
   test.kit('an error is an alert with its code, others tell politely', async ({ page }) => {
     for (const theme of ['error', 'success'] as const) await add(page, theme);
@@ -105,20 +117,24 @@ test.describe('on a wide screen', () => {
     await expect(toast(page, 'dark')).toHaveCount(0);
   });
 
-  test.kit('toasts of an open popup stand in it, can be closed there and outlive it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Уведомления внутри попапа' }).click();
-    const popup = page.getByRole('dialog', { name: 'Попап с уведомлениями' });
-    await popup.getByRole('button', { name: 'Уведомление: dark' }).click();
-    await popup.getByRole('button', { name: 'Уведомление: success' }).click();
-    await closeOf(page, 'dark').click();
-    await expect(toast(page, 'dark')).toHaveCount(0);
-    await expect(popup).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-    await expect(toast(page, 'success')).toBeVisible();
-    await closeOf(page, 'success').click();
-    await expect(toasts(page)).toHaveCount(0);
-  });
+  test.kit(
+    'toasts of an open popup stand in it, can be closed there and outlive it [TOAST-013]',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Уведомления внутри попапа' }).click();
+      const popup = page.getByRole('dialog', { name: 'Попап с уведомлениями' });
+      await popup.getByRole('button', { name: 'Уведомление: dark' }).click();
+      expect(await boxOf(toast(page, 'dark'))).toMatchObject({ top: 24 });
+      await popup.getByRole('button', { name: 'Уведомление: success' }).click();
+      await closeOf(page, 'dark').click();
+      await expect(toast(page, 'dark')).toHaveCount(0);
+      await expect(popup).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0);
+      await expect(toast(page, 'success')).toBeVisible();
+      await closeOf(page, 'success').click();
+      await expect(toasts(page)).toHaveCount(0);
+    },
+  );
 
   test.kit('the keyboard closes them one by one and comes back to where it was', async ({ page }) => {
     for (const theme of ['dark', 'warning'] as const) await add(page, theme);
@@ -173,6 +189,11 @@ function closeOf(page: Page, theme: Theme): Locator {
 async function add(page: Page, theme: Theme): Promise<void> {
   await page.getByRole('button', { name: `Уведомление: ${theme}`, exact: true }).click();
   await expect(toast(page, theme)).toBeVisible();
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!;
+  return y + height;
 }
 
 async function boxOf(element: Locator) {
