@@ -1,5 +1,7 @@
 import { expect, test } from './shop-test.ts';
 
+test.use({ asksConsent: true });
+
 const CATEGORIES = [
   'Видеонаблюдение',
   'Охранно-пожарная сигнализация',

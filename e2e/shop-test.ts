@@ -5,12 +5,15 @@ interface ShopOptions {
   expectedConsole: RegExp[];
   /** Registration is offered by itself after ten seconds; only its own tests want to meet it. */
   offersRegistration: boolean;
+  /** The question about cookies comes over what is being pressed; only its own tests want to meet it. */
+  asksConsent: boolean;
 }
 
 /** Every test fails on an error in the console, an uncaught exception or a violation of the security policy. */
 const shopTest = base.extend<ShopOptions>({
   expectedConsole: [[], { option: true }],
   offersRegistration: [false, { option: true }],
+  asksConsent: [false, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
@@ -19,8 +22,9 @@ const shopTest = base.extend<ShopOptions>({
     await use(baseUrl);
   },
 
-  context: async ({ context, offersRegistration }, use) => {
+  context: async ({ context, offersRegistration, asksConsent, baseURL }, use) => {
     if (!offersRegistration) await declineRegistration(context);
+    if (!asksConsent) await answerConsent(context, baseURL!);
     await use(context);
   },
 
@@ -57,11 +61,11 @@ let open: OpenPage | undefined;
 function testAt(address: string) {
   return shopTest.extend({
     page: async (
-      { browser, contextOptions, locale, timezoneId, viewport, baseURL, expectedConsole },
+      { browser, contextOptions, locale, timezoneId, viewport, baseURL, expectedConsole, asksConsent },
       use,
       { file },
     ) => {
-      const key = JSON.stringify([address, viewport]);
+      const key = JSON.stringify([address, viewport, asksConsent]);
       if (open?.key !== key || open.file !== file || open.browser !== browser) {
         await closeOpen();
         const context = await browser.newContext({
@@ -72,6 +76,7 @@ function testAt(address: string) {
           baseURL: baseURL!,
         });
         await declineRegistration(context);
+        if (!asksConsent) await answerConsent(context, baseURL!);
         const page = await context.newPage();
         const complaints = await listen(page);
         waitForLife(page);
@@ -134,6 +139,11 @@ async function declineRegistration(context: BrowserContext): Promise<void> {
     // A page without an address has no storage.
     if (location.protocol.startsWith('http')) sessionStorage.setItem('registrationPopupShown', 'true');
   });
+}
+
+/** As if only what the shop cannot work without had been allowed. */
+async function answerConsent(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url }]);
 }
 
 async function listen(page: Page): Promise<string[]> {
