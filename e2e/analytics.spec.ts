@@ -5,8 +5,6 @@ import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { openShop } from './storefront-object.ts';
 
-test.use({ asksConsent: true });
-
 interface Known {
   multiple: number;
   brand: { name: string };

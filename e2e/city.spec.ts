@@ -2,8 +2,6 @@ import { axeFaults } from './axe-faults.ts';
 import { settle, stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-008] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({
   page,
   context,

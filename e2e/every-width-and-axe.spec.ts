@@ -2,8 +2,6 @@ import { axeFaults } from './axe-faults.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 /** Every number of CONST-014, CONST-015 and CONST-016. */
 const WIDTHS = [320, 360, 375, 567, 568, 768, 960, 992, 1024, 1240, 1280, 1440, 1600, 1920];
 /** One of every layout: narrow, between, and wide. */

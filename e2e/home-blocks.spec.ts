@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 test.home(
   'the home page has banners, departments, product sliders, brands, articles and a text, in this order [HOME-001] [HOME-002] [SEO-003] [SEO-004] [CMS-005]',
   async ({ page }) => {

@@ -1,7 +1,5 @@
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 const CATEGORIES = [
   'Видеонаблюдение',
   'Охранно-пожарная сигнализация',

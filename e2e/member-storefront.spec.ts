@@ -6,8 +6,6 @@ import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 import { openShop } from './storefront-object.ts';
 
-test.use({ asksConsent: true });
-
 interface Pushed {
   event: string;
   ecommerce: {

@@ -3,8 +3,6 @@ import { keptLine, sellable } from './basket-goods.ts';
 import { findProduct, openProduct } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 const PATHS = ['/', '/catalog/ip-kamery-kupolnye', '/compare', '/cart', '/pages/delivery', '/calculators'];
 
 test.describe('what floats beside a page', () => {

@@ -2,8 +2,6 @@ import { openSoldOut } from './find-product.ts';
 import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 test('to a guest at home: no goal of a banner that is partly seen, no script of a chat that is not configured, no call for a heart [SLIDER-013] [SLIDER-015] [CHAT-003] [FAV-001]', async ({
   page,
   baseURL,

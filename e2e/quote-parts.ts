@@ -52,6 +52,7 @@ export async function buyerWithBasket(page: Page): Promise<{ owner: Owner; goods
 /** From the basket, by the popup, to the page of the offer. */
 export async function sendBasketAsQuote(page: Page, name: string): Promise<string> {
   await page.goto('/cart');
+  await page.getByRole('button', { name: 'Только нужные' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Получить КП' }).click();
   const popup = page.getByRole('dialog', { name: 'Отправить как КП' });
   await popup.getByLabel('Название').fill(name);

@@ -335,6 +335,7 @@ test('a guest opens the offer by the link of the letter, and nothing happens unt
   await expect.poll(link).toBeTruthy();
 
   await page.goto((await link())!);
+  await page.getByRole('button', { name: 'Только нужные' }).click();
   await expect(status(page, 'Ждёт вашего ответа')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Строки версии 1' })).toContainText(goods[0]!.article);
   await expect(answer(page).getByRole('button', { name: 'Войти и принять' })).toBeVisible();

@@ -5,15 +5,12 @@ interface ShopOptions {
   expectedConsole: RegExp[];
   /** Registration is offered by itself after ten seconds; only its own tests want to meet it. */
   offersRegistration: boolean;
-  /** The question about cookies comes over what is being pressed; only its own tests want to meet it. */
-  asksConsent: boolean;
 }
 
 /** Every test fails on an error in the console, an uncaught exception or a violation of the security policy. */
 const shopTest = base.extend<ShopOptions>({
   expectedConsole: [[], { option: true }],
   offersRegistration: [false, { option: true }],
-  asksConsent: [false, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
@@ -22,9 +19,8 @@ const shopTest = base.extend<ShopOptions>({
     await use(baseUrl);
   },
 
-  context: async ({ context, offersRegistration, asksConsent, baseURL }, use) => {
+  context: async ({ context, offersRegistration }, use) => {
     if (!offersRegistration) await declineRegistration(context);
-    if (!asksConsent) await answerConsent(context, baseURL!);
     await use(context);
   },
 
@@ -40,6 +36,9 @@ const shopTest = base.extend<ShopOptions>({
     expectNone(complaints, expectedConsole);
   },
 });
+
+/** Longer than its code takes to come on a busy machine. */
+const CONSENT_MS = 2000;
 
 interface OpenPage {
   file: string;
@@ -61,11 +60,11 @@ let open: OpenPage | undefined;
 function testAt(address: string) {
   return shopTest.extend({
     page: async (
-      { browser, contextOptions, locale, timezoneId, viewport, baseURL, expectedConsole, asksConsent },
+      { browser, contextOptions, locale, timezoneId, viewport, baseURL, expectedConsole },
       use,
       { file },
     ) => {
-      const key = JSON.stringify([address, viewport, asksConsent]);
+      const key = JSON.stringify([address, viewport]);
       if (open?.key !== key || open.file !== file || open.browser !== browser) {
         await closeOpen();
         const context = await browser.newContext({
@@ -76,7 +75,6 @@ function testAt(address: string) {
           baseURL: baseURL!,
         });
         await declineRegistration(context);
-        if (!asksConsent) await answerConsent(context, baseURL!);
         const page = await context.newPage();
         const complaints = await listen(page);
         waitForLife(page);
@@ -141,11 +139,6 @@ async function declineRegistration(context: BrowserContext): Promise<void> {
   });
 }
 
-/** As if only what the shop cannot work without had been allowed. */
-async function answerConsent(context: BrowserContext, url: string): Promise<void> {
-  await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url }]);
-}
-
 async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -169,10 +162,13 @@ function expectNone(complaints: readonly string[], expected: readonly RegExp[]):
 
 /** What is done to a page that is drawn but not yet alive may wait or be lost; people are slower than that, tests are not. */
 function waitForLife(page: Page): void {
-  const alive = () =>
-    page.waitForFunction(
+  const alive = async () => {
+    await page.waitForFunction(
       () => !document.getElementById('boot-state') || 'alive' in document.documentElement.dataset,
     );
+    // It slides over whatever is pressed at that moment. Where its code does not come, nothing waits for it.
+    await page.waitForFunction(isConsentSettled, undefined, { timeout: CONSENT_MS }).catch(() => undefined);
+  };
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
@@ -184,6 +180,13 @@ function waitForLife(page: Page): void {
     await alive();
     return response;
   };
+}
+
+/** The question about cookies is there, or nobody asks it. */
+function isConsentSettled(): boolean {
+  const isAnswered = document.cookie.includes('cookieConsent=');
+  const isPlain = !document.getElementById('boot-state');
+  return isPlain || isAnswered || document.querySelector('section[aria-label="Файлы cookie"]') !== null;
 }
 
 export const { expect } = base;

@@ -1,7 +1,5 @@
 import { expect, test } from './shop-test.ts';
 
-test.use({ asksConsent: true });
-
 test('typed lines are counted as they are typed and become a specification of their own [ROUTE-015] [SPECS-001] [SPECS-002]', async ({
   page,
 }) => {
