@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { matchArticles } from '@okoem/contract/article-match.ts';
 import { searchMenus } from '@okoem/contract/content.ts';
 import { findFacets, searchProducts, suggest } from '@okoem/contract/product-search.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -121,6 +122,17 @@ describe('A26: too much', () => {
     isOver = true;
     await Promise.all(attacks);
   });
+});
+
+describe('A26: a list of one line', () => {
+  it.each([',', ';', ' ', '(', '1,', 'А-1 '])(
+    'A26: of nothing but %j is read in normal time',
+    async (sign) => {
+      const text = `${sign.repeat(Math.floor((60_000 - 1) / sign.length))}x`;
+      const response = await within(300, shop.call(matchArticles, { body: { text } }));
+      expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+    },
+  );
 });
 
 describe('A27: injections', () => {
