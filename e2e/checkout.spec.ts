@@ -358,3 +358,16 @@ test('a verified company buys from two sellers and three warehouses at its own p
     agreed: true,
   });
 });
+
+test('who has nothing to order is told so below the heading, and led to the basket', async ({ page }) => {
+  await page.goto('/');
+  await signInByCookie(page, 'novichok');
+  await page.goto(CHECKOUT);
+  const empty = page.getByRole('main').getByText('Оформлять пока нечего');
+  await expect(empty).toBeVisible();
+  const heading = (await page.getByRole('heading', { level: 1, name: 'Оформление' }).boundingBox())!;
+  expect((await empty.boundingBox())!.y).toBeGreaterThan(heading.y + heading.height);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Открыть корзину' }).click();
+  await expect(page).toHaveURL('/cart');
+});

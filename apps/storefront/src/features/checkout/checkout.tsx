@@ -2,7 +2,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
 import { Link } from '../../shared/link.tsx';
 import { CheckoutChanges } from './checkout-changes.tsx';
@@ -24,16 +24,14 @@ export function Checkout({ session }: { session: MemberSession }) {
   const placing = usePlaceOrder(checkout);
   const { basket, isFailed, retry } = checkout;
   useBegun(basket);
-  if (isFailed) return <Failed onRetry={retry} />;
+  if (isFailed) return <Alone state={<Failed onRetry={retry} />} />;
   if (!basket) return <CheckoutWaiting />;
-  if (basket.items.length === 0 && !placing.isPlaced) return <Empty />;
+  if (basket.items.length === 0 && !placing.isPlaced) return <Alone state={<Empty />} />;
 
   return (
     <div className={styles.columns}>
       <div className={styles.steps}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Оформление
-        </h1>
+        <Title />
         <ContactStep number={1} />
         <PayerStep number={2} session={session} />
         <RecipientStep number={3} session={session} checkout={checkout} />
@@ -42,6 +40,24 @@ export function Checkout({ session }: { session: MemberSession }) {
       </div>
       <CheckoutSummary checkout={checkout} placing={placing} />
       <CheckoutChanges placing={placing} basket={basket} />
+    </div>
+  );
+}
+
+function Title() {
+  return (
+    <h1 className={styles.title} tabIndex={-1}>
+      Оформление
+    </h1>
+  );
+}
+
+/** Where there are no steps to stand beside. */
+function Alone({ state }: { state: ReactNode }) {
+  return (
+    <div className={styles.alone}>
+      <Title />
+      {state}
     </div>
   );
 }

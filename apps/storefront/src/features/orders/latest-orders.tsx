@@ -24,7 +24,7 @@ export function LatestOrders() {
           Все заказы, {data.meta.pagination.total}
         </Link>
       </div>
-      <ul>
+      <ul className={styles.rows}>
         {data.data.map((row) => (
           <Row key={row.id} row={row} />
         ))}
