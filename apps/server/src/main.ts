@@ -77,4 +77,7 @@ const whenProbed = catalog.whenReady().then(() => (isStopping ? undefined : app.
 await Promise.race([whenProbed, delay(MOST_WAIT_MS)]);
 sayReady();
 if (!isStopping)
-  await drawHomePictures(app).catch((error: unknown) => log.warn({ event: 'home-pictures', error }));
+  await drawHomePictures(app).catch((error: unknown) => {
+    // Whoever is told to end meanwhile ends in the middle of it, and nothing is wrong with that.
+    if (!isStopping) log.warn({ event: 'home-pictures', error });
+  });
