@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sellable } from './basket-goods.ts';
+import { isOrderedAlone, sellable } from './basket-goods.ts';
 import { nameOnCard } from './find-product.ts';
+import { placeOrder } from './order-parts.ts';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
 import { openShop } from './storefront-object.ts';
 
 interface Known {
@@ -45,6 +47,23 @@ test('every add tells add_to_cart with name, price, brand, category and quantity
   expect(item).toMatchObject({ name, brand: known!.brand.name, category, quantity: known!.multiple });
   const shown = (await card.locator('b').first().innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.');
   expect(item!.price).toBe(Number(shown));
+});
+
+test('goods of a repeated order are told as one add [CART-012]', async ({ page }) => {
+  const { name } = await createMember('Марина');
+  await signInByCookie(page, name);
+  const goods = await sellable(page.request, 2, isOrderedAlone);
+  const items = goods.map(({ offer_id, multiple }) => ({ offer_id, qty: multiple * 2 }));
+  const { id } = await placeOrder(page, items);
+  await page.goto(`/lk/orders/${id}`);
+  await allow(page);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(() => events(page)).toHaveLength(1);
+  const [pushed] = await events(page);
+  expect(pushed!.event).toBe('add_to_cart');
+  const told = pushed!.ecommerce.items.map((one) => [one.name, one.quantity]);
+  const wanted = goods.map((one) => [one.name, one.multiple * 2]);
+  expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('a click on a card tells select_item with the quantity 1 [ANALYT-002] [ANALYT-003]', async ({

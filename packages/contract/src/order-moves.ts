@@ -73,6 +73,8 @@ export const REPEAT_RESULTS = ['added', 'reduced', 'gone'] as const;
 export const RepeatedLine = z.object({
   line_id: z.int(),
   offer_id: z.int(),
+  /** Null where the offer itself is not known any more. */
+  product_id: z.int().nullable(),
   name: z.string(),
   article: z.string(),
   result: z.enum(REPEAT_RESULTS),

@@ -52,7 +52,7 @@ export async function putLinesBack(
   const codes = new Map(change.notices.map(({ offer_id: id, code }) => [id, code]));
   const quantities = new Map(change.items.map(({ offer_id: id, qty }) => [id, qty]));
   const isGone = ({ offerId }: FormerLine) => !quantities.has(offerId);
-  const prices = await pricesOf(pool, lines, actor);
+  const offers = await offersOf(pool, lines, actor);
   const others = await othersOf(pool, lines.filter(isGone), actor);
   return {
     basket_version: change.basket_version,
@@ -63,30 +63,32 @@ export async function putLinesBack(
       return {
         line_id: id,
         offer_id: offerId,
+        product_id: offers.get(offerId)?.productId ?? null,
         name,
         article,
         result: isGone(line) ? 'gone' : isCut ? 'reduced' : 'added',
         old_quantity: fromMilli(quantityMilli),
         quantity: quantities.get(offerId) ?? 0,
         old_price: price,
-        price: isGone(line) ? null : (prices.get(offerId) ?? null),
+        price: isGone(line) ? null : (offers.get(offerId)?.price ?? null),
         others: others.get(offerId) ?? [],
       };
     }),
   };
 }
 
-async function pricesOf(
+/** Of which product each offer is, and what it costs now. */
+async function offersOf(
   db: Db,
   lines: readonly FormerLine[],
   actor: SignedInCustomer,
-): Promise<Map<number, number>> {
+): Promise<Map<number, { productId: number; price: Kopecks | undefined }>> {
   const offers: OfferRow[] = await findOffers(
     db,
     lines.map(({ offerId }) => offerId),
   );
   const prices = await offerPrices(db, offers, priceAudience(actor));
-  return new Map([...prices].map(([id, { price }]) => [id, price]));
+  return new Map(offers.map(({ id, productId }) => [id, { productId, price: prices.get(id)?.price }]));
 }
 
 /** The cheapest of what else there is of the same thing. */

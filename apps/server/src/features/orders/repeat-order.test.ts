@@ -20,7 +20,7 @@ async function repeat(id: number, token: string): Promise<RepeatedLine[]> {
 }
 
 describe('an order repeated', () => {
-  it('fills the basket and says line by line what is different [LIFE-011]', async () => {
+  it('fills the basket and says line by line what is different, and of which product [LIFE-011] [CART-012]', async () => {
     const { id: customerId, token } = await createBuyer(shop);
     const same = await createOffer(shop.pool, { stock: 20 });
     const dearer = await createSecondOffer(shop.pool, same, { stock: 20, cost: 120_00 });
@@ -49,6 +49,8 @@ describe('an order repeated', () => {
       ['reduced', 3, 2, 100, 100],
       ['gone', 3, 0, 100, null],
     ]);
+    const products = [same, dearer, scarce, gone].map(({ productId }) => productId);
+    expect(lines.map(({ product_id: id }) => id)).toEqual(products);
     expect(await linesOf(shop, token)).toEqual([
       [same.offerId, 7],
       [dearer.offerId, 3],

@@ -8,6 +8,7 @@ import { RepeatDifferences } from './repeat-differences.tsx';
 const line = (changes: Partial<RepeatedLine>): RepeatedLine => ({
   line_id: 1,
   offer_id: 10,
+  product_id: 100,
   name: 'Камера',
   article: 'VD-540',
   result: 'added',

@@ -63,7 +63,8 @@ function Other({ offer, wanted }: { offer: OtherOffer; wanted: number }) {
   const take = () =>
     work.run(async () => {
       await call(setBasketItems, { body: { items: [{ offer_id: offer.offer_id, qty }] } });
-      basketChanged();
+      const { product_id: id, name, price } = offer;
+      basketChanged([{ product: { id, name, price }, quantity: qty }]);
       setTaken(true);
     });
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
-import { useBasketChanged } from '../../shared/basket/basket-changed.ts';
+import { putBackProducts, useBasketChanged } from '../../shared/basket/basket-changed.ts';
 import { Link } from '../../shared/link.tsx';
 import { RepeatDifferences } from './repeat-differences.tsx';
 import { repeatSummary } from './repeat-words.ts';
@@ -34,7 +34,7 @@ export function RepeatPopup({ told, isOpen, onClose }: RepeatPopupProps) {
     queryKey: ['repeated-order', useId()],
     queryFn: async () => {
       const answer = await repeat();
-      basketChanged();
+      basketChanged(putBackProducts(answer.lines));
       return answer;
     },
     staleTime: Infinity,

@@ -5,6 +5,7 @@ import { changedLines, differencesOf, repeatSummary } from './repeat-words.ts';
 const line = (changes: Partial<RepeatedLine> = {}): RepeatedLine => ({
   line_id: 1,
   offer_id: 10,
+  product_id: 100,
   name: 'Камера',
   article: 'VD-540',
   result: 'added',

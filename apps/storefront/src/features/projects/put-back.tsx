@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
-import { useBasketChanged } from '../../shared/basket/basket-changed.ts';
+import { putBackProducts, useBasketChanged } from '../../shared/basket/basket-changed.ts';
 import { Link } from '../../shared/link.tsx';
 
 interface PutBackProps {
@@ -37,7 +37,7 @@ function Opened({ projectId, basket, isOpen, onClose, renderDifferences }: PutBa
     queryFn: async () => {
       const params = { id: String(projectId), basket: basket.id };
       const answer = (await call(putBasketBack, { params })).data;
-      basketChanged();
+      basketChanged(putBackProducts(answer.lines));
       return answer;
     },
     staleTime: Infinity,

@@ -14,7 +14,7 @@ import type { GiveUpReason } from '@okoem/domain/tender/tender-reason.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../../shared/api-query.ts';
-import { useBasketChanged } from '../../../shared/basket/basket-changed.ts';
+import { putBackProducts, useBasketChanged } from '../../../shared/basket/basket-changed.ts';
 import { useCurrentCity } from '../../../shared/current-city.ts';
 import { showError } from '../../../shared/toasts.ts';
 import { tenderKey, TENDERS_KEY } from '../tender-queries.ts';
@@ -119,7 +119,7 @@ function works({ call, id, move }: Means) {
 
 function goods(
   { call, id, move, key }: Means,
-  { cityGuid, basketChanged }: { cityGuid: string; basketChanged: () => void },
+  { cityGuid, basketChanged }: { cityGuid: string; basketChanged: ReturnType<typeof useBasketChanged> },
 ) {
   const params = { id };
   return {
@@ -129,7 +129,7 @@ function goods(
         'buy',
         async () => {
           const { lines } = (await call(buyEquipment, { params })).data;
-          basketChanged();
+          basketChanged(putBackProducts(lines));
           const gone = lines.filter(({ result }) => result === 'gone');
           return { gone: gone.map(({ name, article }) => `${name}, арт. ${article}`), count: lines.length };
         },
