@@ -18,12 +18,12 @@ import { openSitePopup, preloadSitePopup } from '../../shared/site-popup.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
 import { BarSums } from './bar-sums.tsx';
 import { shortage } from './list-sum.ts';
-import { quoteLines, quoteNotes } from './quote-lines.ts';
+import { quoteWish } from './quote-wish.ts';
 import { basketLinesOf } from './row-supply.ts';
 import type { Taste } from './spec-rows.ts';
 import type { SpecTotals } from './spec-totals.ts';
 import type { SpecTable } from './specification-queries.ts';
-import { linesWithout, suppliedWithout, uncheckedRows } from './unchecked-rows.ts';
+import { linesWithout, uncheckedRows } from './unchecked-rows.ts';
 import { type Asking, useAsking } from './use-asking.tsx';
 import type { SpecSupply } from './use-supply.ts';
 import { useWhenCounted } from './use-when-counted.ts';
@@ -44,16 +44,9 @@ interface BottomBarProps {
 
 /** The sum and the ways out of the page, always in sight. */
 export function BottomBar({ spec, table, totals, supply, taste, onCheck }: BottomBarProps) {
-  const comment = `Спецификация «${spec.name}»`;
   const unchecked = uncheckedRows(totals, supply.shares);
   const sendQuote = (left: readonly number[] = []) =>
-    openSitePopup('quote', {
-      lines: quoteLines(table, taste, left),
-      comment,
-      specificationId: spec.id,
-      ...(supply.supplied && { supply: suppliedWithout(supply.supplied, left) }),
-      notes: quoteNotes(totals.counts, supply.sum, left.length),
-    });
+    openSitePopup('quote', quoteWish({ spec, table, totals, supply, taste }, left));
   const ask = useAsking(unchecked, { onCheck, counted: supply.sum?.counted ?? totals.counted });
   const quote = useWhenCounted(supply.isCounted, () => ask.before('quote', sendQuote));
   return (

@@ -1,6 +1,8 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import type { SuppliedRow } from '@okoem/contract/specification-supply.ts';
 import { expect, it } from 'vitest';
 import { quoteLines, quoteNotes } from './quote-lines.ts';
+import { quoteWish } from './quote-wish.ts';
 import type { SpecRow } from './spec-rows.ts';
 
 const TASTE = { isWithoutAnalogues: false };
@@ -49,6 +51,37 @@ it('rows that are not checked are asked for as the file has them where only the 
   expect(all.map(({ article }) => article)).toEqual(['KPS-200', 'KPS-200']);
   const sure = quoteLines({ rows, cards: new Map([[7, product]]) }, TASTE, [2]);
   expect(sure).toEqual([all[0], written]);
+});
+
+it('КП of a member leaves out where unchecked rows come from, and is no КП by number where that is not known [SPECS-127]', () => {
+  const rows = [row({ id: 1 }), row({ id: 2, found: 'LIKELY' })];
+  const [one, other] = [
+    { row_id: 1, offer_id: 10, qty: 6 },
+    { row_id: 2, offer_id: 20, qty: 6 },
+  ];
+  const counts = { all: 2, exact: 1, check: 1, analogue: 0, none: 0, left: 0 };
+  const wish = (supplied: SuppliedRow[] | undefined, left?: number[]) =>
+    quoteWish(
+      {
+        spec: { id: 'one', name: 'Склад' },
+        table: { rows, cards: new Map([[7, product]]) },
+        totals: { counts },
+        supply: { supplied, sum: undefined },
+        taste: TASTE,
+      },
+      left,
+    );
+  const articles = ({ lines }: ReturnType<typeof quoteWish>) => lines!.map(({ article }) => article);
+  const all = wish([one, other]);
+  expect(all).toMatchObject({ specificationId: 'one', supply: [one, other] });
+  expect(articles(all)).toEqual(['KPS-200', 'KPS-200']);
+  const sure = wish([one, other], [2]);
+  expect(sure).toMatchObject({ specificationId: 'one', supply: [one] });
+  expect(articles(sure)).toEqual(['KPS-200', 'КПСнг']);
+  expect(wish(undefined)).toMatchObject({ specificationId: 'one' });
+  const unpriced = wish(undefined, [2]);
+  expect(unpriced).not.toHaveProperty('specificationId');
+  expect(articles(unpriced)).toEqual(['KPS-200', 'КПСнг']);
 });
 
 it('whoever sends КП is told before what it will hold otherwise than the page [SPECS-123]', () => {
