@@ -61,8 +61,13 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
 
     const requestedAt = await readClock(tx);
     refuseDuplicates(body);
-    refuseOutdated(body, requestedAt);
-    await refuseUnknownOffers(tx, body);
+    const wrong = [
+      ...repeatedFiles(body),
+      ...outdated(body, requestedAt),
+      ...(await unknownOffers(tx, body)),
+    ];
+    // All at once: whoever mends one field is not told of the next one only then.
+    if (wrong.length > 0) throw invalid(...wrong);
     const cityName = await cityNameOf(tx, body.city_guid);
     await sender.countRequest(tx);
     const number = quoteNumber(requestedAt, await nextSequence(tx, moscowTime(requestedAt).year));
@@ -92,12 +97,17 @@ function answerOf({ number, promisedAt }: { number: string; promisedAt: Date }):
   return { number, promised_at: promisedAt.toISOString(), promised_text: quotePromiseText(promisedAt) };
 }
 
-/** Two quantities of one offer are ambiguous; so is a file named twice. */
-function refuseDuplicates({ basket, file_ids: fileIds }: QuoteBody): void {
+type Wrong = [field: string, message: string];
+
+/** Two quantities of one offer are ambiguous. */
+function refuseDuplicates({ basket }: QuoteBody): void {
   const offer = repeated(basket.map(({ offer_id: id }) => id));
   if (offer !== undefined) throw new Refusal('DUPLICATE_OFFER', { field: `basket.${offer}.offer_id` });
+}
+
+function repeatedFiles({ file_ids: fileIds }: QuoteBody): Wrong[] {
   const file = repeated(fileIds.map((id) => id.toLowerCase()));
-  if (file !== undefined) throw invalid([`file_ids.${file}`, 'Файл указан дважды']);
+  return file === undefined ? [] : [[`file_ids.${file}`, 'Файл указан дважды']];
 }
 
 function repeated(values: readonly (string | number)[]): number | undefined {
@@ -105,28 +115,25 @@ function repeated(values: readonly (string | number)[]): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-function refuseOutdated({ consent, desired_date: desired }: QuoteBody, now: Date): void {
-  const wrong: [field: string, message: string][] = [];
+function outdated({ consent, desired_date: desired }: QuoteBody, now: Date): Wrong[] {
+  const wrong: Wrong[] = [];
   if (consent.revision !== QUOTE_CONSENT.revision) wrong.push(['consent.revision', OUTDATED_CONSENT]);
   if (desired !== undefined && desired < apiDate(now))
     wrong.push(['desired_date', 'Выберите дату не раньше сегодняшней']);
-  if (wrong.length > 0) throw invalid(...wrong);
+  return wrong;
 }
 
 /** Invented ids would waste an operator's time. */
-async function refuseUnknownOffers(tx: Db, { basket }: QuoteBody): Promise<void> {
-  if (basket.length === 0) return;
+async function unknownOffers(tx: Db, { basket }: QuoteBody): Promise<Wrong[]> {
+  if (basket.length === 0) return [];
   const unknown = await findUnknownOffers(
     tx,
     basket.map(({ offer_id: id }) => id),
   );
-  if (unknown.length === 0) return;
-  throw invalid(
-    ...unknown.map((index): [string, string] => [
-      `basket.${index}.offer_id`,
-      'Такого предложения нет, уберите его из корзины',
-    ]),
-  );
+  return unknown.map((index) => [
+    `basket.${index}.offer_id`,
+    'Такого предложения нет, уберите его из корзины',
+  ]);
 }
 
 async function cityNameOf(tx: Db, guid: string | undefined): Promise<string | undefined> {
@@ -174,10 +181,7 @@ async function takeFiles(
   const missing = [...ids.entries()].filter(([, id]) => !isForTaking(files.get(id)));
   if (missing.length === 0) return takeQuoteFiles(tx, { requestId, ids });
   throw invalid(
-    ...missing.map(([index]): [string, string] => [
-      `file_ids.${index}`,
-      'Файл не найден, приложите его ещё раз',
-    ]),
+    ...missing.map(([index]): Wrong => [`file_ids.${index}`, 'Файл не найден, приложите его ещё раз']),
   );
 }
 
@@ -222,7 +226,7 @@ async function announce(tx: Db, { requestId, quote, isLimited }: Announcement): 
   return sending;
 }
 
-function invalid(...fields: readonly [field: string, message: string][]): InvalidInput {
+function invalid(...fields: readonly Wrong[]): InvalidInput {
   return new InvalidInput(
     fields.map(([field, message]) => ({ code: 'custom', path: field.split('.'), message, input: undefined })),
   );
