@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { folderStorage, uploadStorage } from '../../platform/storage/folder-storage.ts';
 import { bombDocument, ENDLESS_VIDEO } from '../../testing/file-bombs.ts';
+import { quoteBody, sendQuoteBody } from '../../testing/quote-bodies.ts';
 import {
   compoundFile,
   DOCX,
@@ -341,6 +342,21 @@ describe('the storage of uploads', () => {
     const left = await shop.pool<{ id: string }[]>`select id from stored_file where id in ${shop.pool(ids)}`;
     expect(left.map(({ id }) => id)).toEqual([fresh]);
     expect(uploaded()).toBe(before - 2);
+  });
+
+  it('gives a file to one of two requests that want it at once [KP-008]', async () => {
+    const { id } = (await upload('план.pdf', PDF)).json().data;
+    const answers = await Promise.all([1, 2].map(() => sendQuoteBody(shop, quoteBody({ file_ids: [id] }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+
+  it('gives no request a file that has not come whole [KP-008]', async () => {
+    const { id } = (await upload('half.pdf', PDF)).json().data;
+    const asked = () => sendQuoteBody(shop, quoteBody({ file_ids: [id] }));
+    await shop.pool`update quote_request_file set is_complete = false where file_id = ${id}`;
+    expectRefusal(await asked(), 400, 'VALIDATION');
+    await shop.pool`update quote_request_file set is_complete = true where file_id = ${id}`;
+    expect((await asked()).statusCode).toBe(201);
   });
 
   it('takes a hundred files an hour from one address [KP-009]', async () => {
