@@ -13,6 +13,7 @@ import { QUOTE_TIMERS } from './features/quotes/quote-timers.ts';
 import { WORK_RECEIPTS } from './features/receipts/receipt-jobs.ts';
 import { CRONTAB, jobs } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
+import { housekeepingJob } from './platform/jobs/housekeeping.ts';
 
 /** Minute and hour of each line; what it is given to do differs from the others of its kind. */
 const lines = CRONTAB.split('\n').map((line) => {
@@ -33,6 +34,7 @@ it.each([
   ['hour', 'returns of parts that came back end [RETURN-018]', END_RETURNS],
   ['hour', 'files that no request took go [KP-008]', FORGET_QUOTE_FILES],
   ['hour', 'photos that no return took go [RETURN-016]', FORGET_PRIVATE_FILES],
+  ['hour', 'looks of a year ago go [PDATA-007]', housekeepingJob.task],
   ['night at 1', 'points of СДЭК are brought up to date [DELIV-021]', LOAD_CDEK_POINTS],
   ['night at 0', 'the ledger is held against the orders [LEDGER-008]', CHECK_LEDGER],
 ])('every %s %s', (when, _what, task) => {

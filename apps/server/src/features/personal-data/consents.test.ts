@@ -51,6 +51,8 @@ describe('consents', () => {
     expect(offer).toMatchObject({
       doc: 'offer',
       title: 'Публичная оферта',
+      url: CONSENT_TEXTS.offer.url,
+      revision: CONSENT_TEXTS.offer.revision,
       given_revision: CONSENT_TEXTS.offer.revision,
       is_given: true,
       is_asked: false,

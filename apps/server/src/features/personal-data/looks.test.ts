@@ -2,7 +2,7 @@ import { downloadFile, downloadFileAsStaff, linkToFile } from '@okoem/contract/f
 import { type DocumentLook, searchLooks, searchOwnLooks } from '@okoem/contract/personal-data.ts';
 import { uploadProfileFile } from '@okoem/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pruneLooks } from '../../platform/audit/document-look.ts';
+import { housekeepingJob } from '../../platform/jobs/housekeeping.ts';
 import {
   createCompanyCustomer,
   createCustomer,
@@ -10,6 +10,7 @@ import {
   joinCompany,
   signIn,
 } from '../../testing/factories.ts';
+import { jobContext } from '../../testing/notice-calls.ts';
 import { sendTypedFile } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -100,7 +101,7 @@ describe('who looked at a document', () => {
         insert into document_look (customer_id, what, looker_kind, looker_id, created_at)
         values (${customerId}, 'file', 'staff', ${staffId}, now() - make_interval(days => ${days}))
       `;
-    await pruneLooks(shop.pool);
+    await housekeepingJob.perform(jobContext(shop), {});
     expect(await looks(owner)).toHaveLength(before + 1);
   });
 });
