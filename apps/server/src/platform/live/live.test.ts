@@ -167,6 +167,30 @@ describe('a stream', () => {
     }
   });
 
+  it('goes on from where up to a thousand events were missed, and is begun anew where more were [TALK-021]', async () => {
+    const { buyer } = await orderTalk(shop);
+    const first = await shop.listen({ token: buyer.token });
+    first.close();
+    await first.closed;
+    const tell = (many: number) =>
+      shop.pool.begin((tx) =>
+        announce(
+          tx,
+          Array.from({ length: many }, (_, at) => ({ customerId: buyer.id, kind: 'test', id: at + 1 })),
+        ),
+      );
+    const back = () => shop.listen({ token: buyer.token, lastEventId: first.lastId()! });
+    await tell(1000);
+    const whole = await back();
+    await eventually(() => expect(whole.heard()).toHaveLength(1000));
+    expect(whole.blocks.map(({ event }) => event)).not.toContain('reset');
+    whole.close();
+    await tell(1);
+    const cut = await back();
+    await eventually(() => expect(cut.blocks.map(({ event }) => event)).toContain('reset'));
+    expect(cut.heard()).toEqual([]);
+  });
+
   it('carries typing to the other side, at once, nowhere else, and once in two seconds [TALK-008] [TALK-054]', async () => {
     const { buyer, hand, id } = await orderTalk(shop);
     const [ofSeller, ofBuyer] = await Promise.all([
