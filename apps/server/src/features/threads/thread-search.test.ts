@@ -5,8 +5,9 @@ import * as calls from '@okoem/contract/threads.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderTalk as talkOf } from '../../testing/live-shop.ts';
 import { createManager } from '../../testing/quote-calls.ts';
+import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
-import { dataOf, opened, said } from '../../testing/thread-calls.ts';
+import { dataOf, open, opened, said, type Talking, visitorCookie } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { createTypists } from './thread-moves.ts';
 
@@ -48,6 +49,34 @@ it('words are found in any form in one’s own threads, and nobody else’s [TAL
     ).map(({ thread_id, seq, text }) => [thread_id, seq, text]);
   expect(await within(stranger.buyer.token, id)).toEqual([]);
   expect(await within(buyer.token, id)).toEqual([[id, 1, 'Когда будет отгрузка камер?']]);
+});
+
+it('words of a company are found by who may read its messages, those of a guest by his cookie alone [TALK-009]', async () => {
+  const { owner, companyId } = await createTeam(shop);
+  const [buyer, viewer] = [
+    await addColleague(shop, companyId, 'buyer'),
+    await addColleague(shop, companyId, 'viewer'),
+  ];
+  const { sellerId } = await createOffer(shop.pool);
+  const { id } = await opened(shop, owner, { kind: 'seller', id: sellerId });
+  await said(shop, owner, { id, text: 'Шлагбаум сломан' });
+  const chat = await open(shop, {}, { kind: 'support' });
+  const guest = { cookie: visitorCookie(chat) };
+  const { id: own } = dataOf<{ id: number }>(chat);
+  await said(shop, guest, { id: own, text: 'Где мой шлагбаум?' });
+  const found = async ({ token, cookie }: Talking) =>
+    dataOf<FoundMessage[]>(
+      await shop.call(calls.findMessages, {
+        ...(token !== undefined && { token }),
+        ...(cookie !== undefined && { headers: { cookie } }),
+        body: { query: 'шлагбаумы' },
+      }),
+    ).map((message) => message.thread_id);
+  expect(await found(owner)).toEqual([id]);
+  expect(await found(buyer)).toEqual([id]);
+  expect(await found(viewer)).toEqual([]);
+  expect(await found(guest)).toEqual([own]);
+  expect(await found({ cookie: visitorCookie(await open(shop, {}, { kind: 'support' })) })).toEqual([]);
 });
 
 it('fifty messages are found at most, the newest first, wherever they were said [TALK-009]', async () => {
