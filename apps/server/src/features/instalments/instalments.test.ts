@@ -144,7 +144,7 @@ describe('an order paid in parts', () => {
     expectRefusal(await refusedFor(20), 422, 'PAYMENT_METHOD');
   });
 
-  it('is refused outside the partner’s own limits, at the checkout and at the bank, unless another takes it [INSTAL-006]', async () => {
+  it('is refused outside the partner’s own limits, at the checkout and at the bank, unless another takes it [INSTAL-006] [GEN-007]', async () => {
     await shop.pool`update payment_limit set is_on = true where method = 'instalments'`;
     const bought = await ordered();
     const start = () =>

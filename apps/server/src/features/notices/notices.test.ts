@@ -73,7 +73,7 @@ describe('the bell', () => {
     expectRefusal(await choose(anna, 'order', 'cabinet', false), 400, 'VALIDATION');
   });
 
-  it('rings for who reads no mail at all', async () => {
+  it('rings for who reads no mail at all [NOTICE-002]', async () => {
     const anna = await createReader(shop);
     expect(await tellNews(shop, '', { customerId: anna.id, event: 'order' })).toBe('unwanted');
     expect(await unread(anna)).toBe(1);

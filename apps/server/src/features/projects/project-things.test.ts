@@ -261,7 +261,7 @@ describe('a quote', () => {
 });
 
 describe('documents of a project', () => {
-  it('are of known kinds, seen by who is in it alone, and forgotten once they are taken out [PROJ-008]', async () => {
+  it('are of known kinds, seen by who is in it alone, and forgotten once they are taken out; looks of others are written down [PROJ-008] [PDATA-006]', async () => {
     const { owner, companyId } = await createTeam(shop);
     const { token } = owner;
     const viewer = await addColleague(shop, companyId, 'viewer');
