@@ -43,7 +43,13 @@ describe('reference cards', () => {
   it('are named by the last piece of any path with their section in it [ROUTE-005]', () => {
     const path = shopRoutes.referenceCard({ code: 'kamery' });
     expect(path).toBe('/catalog/reference-cards/kamery');
-    for (const one of [path, `${path}/`, `/old${path}`, '/catalog/reference-cards/video/kamery']) {
+    for (const one of [
+      path,
+      `${path}/`,
+      `/old${path}`,
+      `/old-${path.slice(1)}`,
+      '/catalog/reference-cards/video/kamery',
+    ]) {
       expect(referenceCardCode(one)).toBe('kamery');
     }
     for (const none of ['/catalog/reference-cards', '/catalog/reference-cards/', '/catalog/kamery']) {
