@@ -145,6 +145,18 @@ test.describe('a card', () => {
     await expect.poll(quantities).toEqual([multiple * 2]);
     await line.getByRole('button', { name: /^Уменьшить/ }).click();
     await expect.poll(quantities).toEqual([multiple]);
+
+    // The rows of a table say how many before they are added.
+    await line.getByRole('button', { name: /^Удалить/ }).click();
+    await expect.poll(quantities).toEqual([]);
+    await page.goto(`/catalog/${category}?in_stock=true&viewport=table`);
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/product/${code}-${id}"]`) });
+    for (const qty of [multiple * 2, multiple]) {
+      await row.getByRole('spinbutton').fill(String(qty));
+      await row.getByRole('spinbutton').press('Enter');
+    }
+    await row.getByRole('button', { name: /^В корзину/ }).click();
+    await expect.poll(quantities).toEqual([multiple]);
   });
 
   test('takes no more than there is, and says so below [QTY-002] [STOCK-007]', async ({ page }) => {

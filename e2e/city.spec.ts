@@ -7,6 +7,7 @@ test('a chosen city changes the name shown and the prices asked for, and survive
   context,
 }) => {
   await page.goto('/');
+  await page.getByRole('button', { name: 'Разрешить' }).click();
   await page.getByRole('button', { name: 'Ваш город — Москва. Изменить' }).click();
   const popup = page.getByRole('dialog', { name: 'Выберите город' });
   const field = popup.getByRole('combobox');
@@ -28,8 +29,9 @@ test('a chosen city changes the name shown and the prices asked for, and survive
   const cookie = (await context.cookies()).find(({ name }) => name === 'city');
   const city = JSON.parse(decodeURIComponent(cookie!.value)) as Record<string, string>;
   expect(city).toMatchObject({ city: 'Тверь', city_guid: guid.customer_region_guid });
-  const kept = (await context.cookies()).filter(({ name: own }) => ['city', 'currentCityId'].includes(own));
-  expect(kept).toHaveLength(2);
+  const names = new Set(['city', 'currentCityId', 'cookieConsent']);
+  const kept = (await context.cookies()).filter(({ name: own }) => names.has(own));
+  expect(kept).toHaveLength(3);
   const year = Date.now() / 1000 + 365 * 24 * 3600;
   for (const { path, sameSite, expires } of kept) {
     expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });

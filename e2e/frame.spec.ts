@@ -1,5 +1,6 @@
 import { itemsOf, linksIn } from './menu-parts.ts';
 import { expect, test } from './shop-test.ts';
+import { signInByCookie } from './sign-in-parts.ts';
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -356,6 +357,12 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'О компании' }).click();
     await expect(page).toHaveURL('/pages/about');
     await expect(menu).toBeHidden();
+
+    await signInByCookie(page, 'pavel');
+    await page.reload();
+    await burger.click();
+    await menu.getByRole('button', { name: /Павел/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Кабинет' })).toBeVisible();
   });
 
   test('the bar at the bottom asks a guest to sign in, counts the basket and covers nothing of the footer [LAYOUT-010] [LAYOUT-012] [LAYOUT-013] [LAYOUT-014] [LAYOUT-015]', async ({

@@ -92,7 +92,12 @@ for (const path of ['/', '/nowhere']) {
         'В партнёрстве с консорциумом производителей систем безопасности, пожарной охраны и контроля доступа',
       );
 
-      await page.getByRole('banner').getByRole('link', { name: 'Окоём — на главную' }).click();
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Окоём — на главную' });
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(logo.getByRole('img'), `at ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      await logo.click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Маркетплейс систем безопасности «Окоём»',
