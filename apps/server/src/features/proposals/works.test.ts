@@ -265,6 +265,17 @@ describe('the end of works', () => {
     );
   });
 
+  it('is said by each side for itself, whoever says it first [TENDER-064]', async () => {
+    const running = await runningWorks(shop);
+    const { tenderId, author, contractor } = running;
+    const accept = (token: string) => atTender(shop, calls.acceptWorks, tenderId, { token });
+    await finishStages(shop, running);
+    const half = worksIn(await accept(author.token));
+    expect(half).toMatchObject({ status: 20, accepted_by_contractor: false, accepted_by_customer: true });
+    expect(worksIn(await accept(author.token)).status).toBe(20);
+    expect(worksIn(await accept(contractor.token)).status).toBe(30);
+  });
+
   it('is 20 to 30 when the contractor leaves, who says why [TENDER-009] [TENDER-061] [TENDER-068]', async () => {
     const { tenderId, author, contractor } = await runningWorks(shop);
     const leave = (token: string, reason = 'Бригада занята') =>
