@@ -57,7 +57,7 @@ export function compoundFile(stream: string): Buffer {
   ]);
 }
 
-export async function picture(format: 'png' | 'jpeg'): Promise<Buffer> {
+export async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
     .toFormat(format)
     .toBuffer();

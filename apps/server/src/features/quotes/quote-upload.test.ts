@@ -116,6 +116,8 @@ describe('an uploaded file', () => {
       ['binary.csv', Buffer.from([0x41, 0x00, 0x42, 0x3b])],
       ['words.txt', Buffer.from('a;b')],
       ['setup.xls', compoundFile('InstallerData')],
+      ['photo.jpg', await picture('webp')],
+      ['plan.pdf', Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1')],
       ['macros.xlsm', officeFile('ms-excel.sheet.macroEnabled')],
       ['program.zip', Buffer.from('MZ\x90\0', 'latin1')],
       ['half.pdf', PDF.subarray(0, 20)],
