@@ -1,6 +1,5 @@
-import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { shareOf } from '@okoem/domain/money.ts';
-import { quoteAnsweredBy, quoteNumber } from '@okoem/domain/quote/quote-promise.ts';
+import { quoteAnsweredBy } from '@okoem/domain/quote/quote-promise.ts';
 import { type DemoQuote, type DemoQuoteStep, QUOTES } from '../../../../../demo/world/quotes.ts';
 import { type QuoteMover, moveQuote } from '../../features/quotes/move-quote.ts';
 import { basketWishes } from '../../features/quotes/quote-asked-lines.ts';
@@ -12,7 +11,7 @@ import {
   updateQuote,
 } from '../../features/quotes/quote-life-repository.ts';
 import type { LineWish } from '../../features/quotes/quote-pricing.ts';
-import { nextSequence } from '../../features/quotes/quote-repository.ts';
+import { nextNumber } from '../../features/quotes/quote-repository.ts';
 import {
   findDraft,
   findLastSent,
@@ -59,9 +58,8 @@ async function insertAsked(tx: Transaction, asked: DemoQuote, createdAt: Date): 
       join company on company.id = customer.chosen_company_id
      where customer.id = ${asked.customer}
   `;
-  const { year } = moscowTime(createdAt);
   return insertQuoteLife(tx, {
-    number: quoteNumber(createdAt, await nextSequence(tx, year)),
+    number: await nextNumber(tx, createdAt),
     requestId: null,
     specificationId: null,
     customerId: asked.customer,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { makeQuote as endpoint } from '@okoem/contract/quotes.ts';
-import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
-import { quoteAnsweredBy, quoteNumber } from '@okoem/domain/quote/quote-promise.ts';
+import { quoteAnsweredBy } from '@okoem/domain/quote/quote-promise.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
@@ -15,7 +14,7 @@ import { draftIn, orDesk } from './draft-quote.ts';
 import { basketWishes } from './quote-asked-lines.ts';
 import { findQuote, insertQuoteLife } from './quote-life-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
-import { nextSequence, readClock } from './quote-repository.ts';
+import { nextNumber, readClock } from './quote-repository.ts';
 import { specificationWishes } from './specification-wishes.ts';
 
 type MakeBody = EndpointCall<typeof endpoint>['body'];
@@ -126,7 +125,7 @@ async function insertMade(
   const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
   const buyer = await findBuyer(tx, owner);
   const createdAt = await readClock(tx);
-  const number = quoteNumber(createdAt, await nextSequence(tx, moscowTime(createdAt).year));
+  const number = await nextNumber(tx, createdAt);
   return insertQuoteLife(tx, {
     ...owner,
     number,

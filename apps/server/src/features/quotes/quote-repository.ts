@@ -1,5 +1,7 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
+import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
+import { quoteNumber } from '@okoem/domain/quote/quote-promise.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface NewQuote {
@@ -85,15 +87,15 @@ export async function findCityName(db: Db, guid: string): Promise<string | undef
   return row?.name;
 }
 
-/** The next number of the year. Locks the counter until commit, so do all checks before. */
-export async function nextSequence(tx: Db, year: number): Promise<number> {
+/** The next number of the year in Moscow. Locks the counter until commit, so do all checks before. */
+export async function nextNumber(tx: Db, at: Date): Promise<string> {
   const [row] = await tx<{ last: number }[]>`
     insert into quote_counter as counter (year, last)
-    values (${year}, 1)
+    values (${moscowTime(at).year}, 1)
     on conflict (year) do update set last = counter.last + 1
     returning last
   `;
-  return row!.last;
+  return quoteNumber(at, row!.last);
 }
 
 export async function insertQuote(tx: Db, quote: NewQuote): Promise<number> {

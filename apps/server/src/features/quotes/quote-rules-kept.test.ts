@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { draftQuote } from './draft-quote.ts';
 import { findQuote, findQuoteId } from './quote-life-repository.ts';
-import { nextSequence } from './quote-repository.ts';
+import { nextNumber } from './quote-repository.ts';
 
 let shop: TestApp;
 let rulesBefore: Record<string, unknown>;
@@ -118,6 +118,10 @@ it('requests and offers are numbered together, each year of Moscow from one [KP-
   const year = Number(apiDate(new Date()).slice(0, 4));
   const counters = await shop.pool`select year, last from quote_counter`;
   expect([...counters]).toEqual([{ year, last: Number(number.slice(8)) }]);
-  const next = (of: number) => inTransaction(shop.pool, (tx) => nextSequence(tx, of));
-  expect([await next(year + 1), await next(year + 1)]).toEqual([1, 2]);
+  const next = (at: string) => inTransaction(shop.pool, (tx) => nextNumber(tx, new Date(at)));
+  const newYear = `${year}-12-31T21:00:00Z`;
+  expect([await next(newYear), await next(newYear)]).toEqual([
+    `КП-${year + 1}-000001`,
+    `КП-${year + 1}-000002`,
+  ]);
 });

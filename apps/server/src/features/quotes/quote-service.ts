@@ -3,11 +3,10 @@ import type { EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { createQuote } from '@okoem/contract/quote-requests.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
-import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { internationalPhone } from '@okoem/domain/format/phone.ts';
 import { OUTDATED_CONSENT, QUOTE_CONSENT, QUOTE_CONSENT_SOURCES } from '@okoem/domain/quote/quote-consent.ts';
 import { QUOTE_KIND_LABELS } from '@okoem/domain/quote/quote-kind.ts';
-import { quoteAnsweredBy, quoteNumber, quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
+import { quoteAnsweredBy, quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isOwnRow } from '../../platform/access/owned-row.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
@@ -31,7 +30,7 @@ import {
   insertQuoteLines,
   lockIdempotencyKey,
   type NewQuote,
-  nextSequence,
+  nextNumber,
   readClock,
   type SentQuote,
 } from './quote-repository.ts';
@@ -70,7 +69,7 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
     if (wrong.length > 0) throw invalid(...wrong);
     const cityName = await cityNameOf(tx, body.city_guid);
     await sender.countRequest(tx);
-    const number = quoteNumber(requestedAt, await nextSequence(tx, moscowTime(requestedAt).year));
+    const number = await nextNumber(tx, requestedAt);
     const quote = newQuote(body, { number, requestedAt, bodyHash, customerId });
     const requestId = await insertQuote(tx, quote);
     await insertQuoteLines(tx, requestId, body.lines);
