@@ -6,6 +6,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { ownWishes } from '../basket/own-basket.ts';
+import { findWorkingCalendar } from '../orders/order-calendar.ts';
 import { type Buyer, findBuyer } from '../orders/place-repository.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { assertOwn, stillRead } from '../specifications/specification-owner.ts';
@@ -125,6 +126,7 @@ async function insertMade(
   const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
   const buyer = await findBuyer(tx, owner);
   const createdAt = await readClock(tx);
+  const promisedAt = quoteAnsweredBy(createdAt, await findWorkingCalendar(tx));
   const number = await nextNumber(tx, createdAt);
   return insertQuoteLife(tx, {
     ...owner,
@@ -136,7 +138,7 @@ async function insertMade(
     ...contactOf(buyer),
     comment,
     regionGuid,
-    promisedAt: quoteAnsweredBy(createdAt),
+    promisedAt,
     createdAt,
   });
 }

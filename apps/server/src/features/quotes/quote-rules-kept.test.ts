@@ -1,5 +1,5 @@
 import { apiDate } from '@okoem/domain/format/date-format.ts';
-import { quoteRemindAt, quoteValidUntil } from '@okoem/domain/quote/quote-promise.ts';
+import { quoteAnsweredBy, quoteRemindAt, quoteValidUntil } from '@okoem/domain/quote/quote-promise.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createMember } from '../../testing/basket-calls.ts';
@@ -108,6 +108,31 @@ it('prices hold for as many working days as the rules say, and days off by decre
   const calendar = { holidays: [off] };
   expect(later.until).toEqual(quoteValidUntil(later.sentAt, { days: 3, calendar }));
   expect(later.until).not.toEqual(quoteValidUntil(later.sentAt, { days: 3 }));
+});
+
+it('an answer is promised within four hours of work, of which a day off has none [KP-003]', async () => {
+  const { offerId } = await createOffer(shop.pool);
+  const promises = async () => {
+    await sendQuoteBody(shop, quoteBody());
+    await quoted(offerId);
+    const rows = await shop.pool<{ createdAt: Date; promisedAt: Date }[]>`
+      select created_at, promised_at from quote order by id desc limit 2
+    `;
+    expect(rows).toHaveLength(2);
+    return rows.map(({ createdAt, promisedAt }) => ({
+      promisedAt,
+      usual: quoteAnsweredBy(createdAt),
+      createdAt,
+    }));
+  };
+  const before = await promises();
+  expect(before.map(({ promisedAt }) => promisedAt)).toEqual(before.map(({ usual }) => usual));
+  const off = apiDate(before[0]!.promisedAt);
+  await shop.pool`insert into day_exception (day, is_working) values (${off}, false)`;
+  for (const { createdAt, promisedAt, usual } of await promises()) {
+    expect(promisedAt).toEqual(quoteAnsweredBy(createdAt, { holidays: [off] }));
+    expect(promisedAt).not.toEqual(usual);
+  }
 });
 
 it('requests and offers are numbered together, each year of Moscow from one [KP-003]', async () => {

@@ -15,6 +15,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { type Sending, sendMessage } from '../../platform/messages/message.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { type Actor, customerIdOf } from '../../platform/session/actor.ts';
+import { findWorkingCalendar } from '../orders/order-calendar.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { DRAFT_QUOTE } from './draft-quote.ts';
 import { lockUntakenFiles, takeQuoteFiles, type UntakenFile } from './quote-file-repository.ts';
@@ -69,8 +70,9 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
     if (wrong.length > 0) throw invalid(...wrong);
     const cityName = await cityNameOf(tx, body.city_guid);
     await sender.countRequest(tx);
+    const promisedAt = quoteAnsweredBy(requestedAt, await findWorkingCalendar(tx));
     const number = await nextNumber(tx, requestedAt);
-    const quote = newQuote(body, { number, requestedAt, bodyHash, customerId });
+    const quote = newQuote(body, { number, requestedAt, promisedAt, bodyHash, customerId });
     const requestId = await insertQuote(tx, quote);
     await insertQuoteLines(tx, requestId, body.lines);
     await beginLife(tx, { requestId, quote, actor: sender.actor });
@@ -144,7 +146,7 @@ async function cityNameOf(tx: Db, guid: string | undefined): Promise<string | un
 
 function newQuote(
   body: QuoteBody,
-  header: Pick<NewQuote, 'number' | 'requestedAt' | 'bodyHash' | 'customerId'>,
+  header: Pick<NewQuote, 'number' | 'requestedAt' | 'promisedAt' | 'bodyHash' | 'customerId'>,
 ): NewQuote {
   const { kind, name, phone, email, organisation, comment, basket, consent } = body;
   return {
@@ -162,7 +164,6 @@ function newQuote(
     basket,
     consent: { document: consent.doc, revision: consent.revision, source: QUOTE_CONSENT_SOURCES[kind] },
     idempotencyKey: body.idempotency_key,
-    promisedAt: quoteAnsweredBy(header.requestedAt),
   };
 }
 
