@@ -194,7 +194,7 @@ describe('a list with answers', () => {
     expect(lines[3]).toBe('Неведомое-77;1;');
   });
 
-  it('of CSV has no text of ours that a program would take for a formula [ENG-003]', async () => {
+  it('of CSV has no text of ours that a program would take for a formula [SPECS-020] [ENG-003]', async () => {
     const begun = ['+7 916', '-4028 X', '@cmd'];
     const articles = begun.map((_, at) => `FM-${at}70-Q`);
     for (const [at, name] of begun.entries()) {

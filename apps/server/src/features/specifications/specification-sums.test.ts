@@ -189,6 +189,9 @@ it('an offer of another thing is no supply of a row: the row is asked for [SPECS
   const foreign = [{ row_id: rows[0]!.id, offer_id: plenty.offerIds[0]!, qty: 24 }];
   const { shown } = await quoteOf(token, id, foreign);
   expect(shown!.lines.map(({ state }) => state)).toEqual(['asked', 'asked', 'asked']);
+  const mixed = [{ row_id: rows[0]!.id, offer_id: scarce.offerIds[0]!, qty: 4 }, ...foreign];
+  const { shown: other } = await quoteOf(token, id, mixed);
+  expect(other!.lines.map(({ state }) => state)).toEqual(['asked', 'asked', 'asked']);
 });
 
 it('a list is matched as soon as it is read, though nobody looks at it: pasted, as a file, and read again [SPECS-125]', async () => {
