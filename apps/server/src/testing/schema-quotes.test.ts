@@ -137,10 +137,16 @@ describe('of quotes the database makes impossible', () => {
     ).toContain('quote_has_one_draft');
   });
 
-  it('any change of what was sent: of its version, of a line, a line more or fewer [KP-018]', async () => {
+  it('any change of what was sent: of its version, of a line, a line more or fewer, one of a later draft moved there [KP-018]', async () => {
     await db`delete from quote_line where version_id = ${versionId} and price is null`;
     await db`update quote_version set sent_at = now(), valid_until = now() + interval '1 day' where id = ${versionId}`;
+    await db`insert into quote_version (quote_id, number, author) values (${quoteId}, 2, 'system')`;
+    await db`
+      insert into quote_line (version_id, position, asked_text)
+      select id, 4, 'x' from quote_version where quote_id = ${quoteId} and sent_at is null
+    `;
     const refused = [
+      `update quote_line set version_id = ${versionId} where position = 4`,
       `update quote_version set comment = 'x' where id = ${versionId}`,
       `delete from quote_version where id = ${versionId}`,
       `update quote_line set price = 1 where version_id = ${versionId}`,
