@@ -10,7 +10,7 @@ import fastJson from 'fast-json-stringify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { OpenApiDocument, Operation } from './openapi-document.ts';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi-document.ts';
 import { apiDescriptionPage } from './openapi-page.ts';
 import { describeApi } from './openapi.ts';
 
@@ -51,6 +51,20 @@ function writerOfAll({ components }: OpenApiDocument, names: readonly string[]):
     properties: Object.fromEntries(properties),
     components,
   } as fastJson.Schema);
+}
+
+const DAYS = /(^|_)(date|day|on)$|^(arrive|promised|works|period)_(from|to)$|^ship_by$/;
+
+/** Every property that may hold a text, by its name, wherever in the document it is described. */
+function stringsIn(node: unknown): [name: string, schema: JsonSchema][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = {} } = node as JsonSchema;
+  const own = Object.entries(properties).flatMap(([name, schema]) =>
+    [schema, ...(schema.anyOf ?? [])]
+      .filter(({ type = [] }) => [type].flat().includes('string'))
+      .map((text): [string, JsonSchema] => [name, text]),
+  );
+  return [...own, ...Object.values(node).flatMap(stringsIn)];
 }
 
 interface Tree {
@@ -136,6 +150,14 @@ describe('the API description', () => {
     expect(fieldsOf(searchOrders)).toEqual(expect.arrayContaining(['id', 'number', 'status', 'created_at']));
     for (const one of [searchSeller, searchReferenceCard, searchCollection, searchCollections])
       expect(fieldsOf(one)).toEqual(expect.arrayContaining(common));
+  });
+
+  it('has every day in questions and answers as yyyy-MM-dd [FMT-004]', () => {
+    const days = stringsIn(description).filter(([name]) => DAYS.test(name));
+    expect(days.length).toBeGreaterThan(30);
+    // But for the one of a printed act, which is told in words.
+    const others = days.filter(([, { format }]) => format !== 'date').map(([name]) => name);
+    expect(others).toEqual(['day']);
   });
 
   it('names no host: the calls live where the description was found', () => {
