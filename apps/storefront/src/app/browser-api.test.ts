@@ -75,10 +75,19 @@ it('sends files in pieces with the token of the moment, and a 401 of a piece end
   expect((await sentPiece(browser)).has('authorization')).toBe(false);
 });
 
+it('a refusal of a piece that is not JSON says "Request failed" [ERR-014]', async () => {
+  const { browser } = browserApi(publicConfig({}), 'okoem.example');
+  await expect(sentPiece(browser, 413, '<html>too large</html>')).rejects.toMatchObject({
+    status: 413,
+    errors: [{ code: '', message: 'Request failed' }],
+  });
+});
+
 /** The headers that go with a question about a file that is sent in pieces. */
 async function sentPiece(
   { gate, clientAddress }: BrowserSession,
   status = 200,
+  said = '',
 ): Promise<Map<string, string>> {
   const headers = new Map<string, string>();
   vi.stubGlobal(
@@ -86,7 +95,7 @@ async function sentPiece(
     class extends EventTarget {
       upload = new EventTarget();
       status = status;
-      responseText = '';
+      responseText = said;
       open() {}
       setRequestHeader(name: string, value: string) {
         headers.set(name, value);

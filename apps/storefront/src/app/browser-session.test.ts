@@ -94,6 +94,14 @@ describe('a page of a member', () => {
     expect(reset).toEqual({ accessToken: '', hasRefreshToken: false, expiresAt: '' });
   });
 
+  it('holds three empty fields once a 401 has ended it [ENT-038]', async () => {
+    apiThat({ '/auth/current-user': refused });
+    const { call, browser } = open(member());
+    await expect(call(getCurrentUser, {})).rejects.toThrow('Войдите');
+    const { held } = await browser.gate.tokenForRequest();
+    expect(held).toEqual({ accessToken: '', hasRefreshToken: false, expiresAt: '' });
+  });
+
   it('calls without the token once its reader has logged out [API-082]', async () => {
     const sent = apiThat();
     const { call, browser } = open(member());
