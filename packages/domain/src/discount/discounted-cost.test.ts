@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineCost } from '../price/line-cost.ts';
+import { tierPrices } from '../price/price-reason.ts';
 import { conditionValue, needsBasket, type Discount, type DiscountCondition } from './discount.ts';
 import { discountedCost, type DiscountedLine } from './discounted-cost.ts';
 
@@ -38,6 +39,7 @@ describe('discountedCost', () => {
     const fromFive = percent(10, [{ type: 5, condition: { count: 5 } }]);
     expect(cut(fromFive, line({ quantity: 4999 }))).toBe(0);
     expect(cut(fromFive, line({ quantity: 5000 }))).toBe(50_00);
+    expect(tierPrices({ cost: 100_00, price: 100_00 }, [fromFive])).toEqual([{ from: 5, price: 90_00 }]);
     const fromSum = percent(10, [{ type: 10, condition: { count: 1000_00 } }]);
     expect(cut(fromSum, line({ orderSum: 999_99 }))).toBe(0);
     expect(cut(fromSum, line({ orderSum: 1000_00 }))).toBe(10_00);
