@@ -60,6 +60,23 @@ it('nobody is asked about a way that is not ready, whichever it is [DELIV-006]',
   expect([1, 2, 3].map((method) => asked({ method, isReady: false }).isAsked)).toEqual([false, false, false]);
 });
 
+it('the same question is asked once, also after another one [DELIV-007]', async () => {
+  const sent: string[] = [];
+  const client = createQueryClient(((
+    _: unknown,
+    { body }: { body: { address: { address_string: string } } },
+  ) => {
+    sent.push(body.address.address_string);
+    return Promise.resolve({ data: { groups: [] } });
+  }) as never);
+  for (const address of ['ул. Мира, 5', 'ул. Мира, 7', 'ул. Мира, 5']) {
+    const parcel = { key: '7-9', quantity: 3.5, isReady: true, method: 1, address, draft: {} };
+    await client.fetchQuery(calculationQuery(basket, parcel as unknown as ParcelView));
+  }
+  client.clear();
+  expect(sent).toEqual(['ул. Мира, 5', 'ул. Мира, 7']);
+});
+
 it('a member’s basket is asked for with its ways and images, for the city [API-064]', async () => {
   const asked: unknown[] = [];
   const client = createQueryClient(((endpoint: { path: string }, { body }: { body: unknown }) => {
