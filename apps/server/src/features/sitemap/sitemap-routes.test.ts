@@ -136,7 +136,7 @@ describe('the sitemap', () => {
     expect(body).toContain('<lastmod>2026-03-01T10:00:00.000Z</lastmod>');
   });
 
-  it('has the pages of everything else, and none that visitors cannot open [ROUTE-029]', async () => {
+  it('has the pages of everything else, and none that visitors cannot open [ROUTE-024] [ROUTE-029]', async () => {
     expect(await partOf('site')).toEqual([
       '/',
       '/catalog',
