@@ -86,6 +86,9 @@ test('Stepper obeys typing, keys and buttons within its bounds, and tells its st
     const { group } = stepper(page, 'Кабель');
     await expect(group.getByRole('button').first()).toHaveAttribute('title', 'Уменьшить на 2');
     await expect(group.getByRole('button').last()).toHaveAttribute('title', 'Увеличить на 2');
+    const { group: tape } = stepper(page, 'Лента');
+    await expect(tape.getByRole('button').first()).toHaveAttribute('title', 'Уменьшить на 0,1');
+    await expect(tape.getByRole('button').last()).toHaveAttribute('title', 'Увеличить на 0,1');
   });
 
   await test.step('the multiple is told for a step above one, unless the stepper is wide', async () => {

@@ -148,6 +148,22 @@ test.describe('on a wide screen', () => {
       await expect(last).toBeInViewport();
       expect(await boxOf(main)).toEqual(before);
       expect(await boxOf(panelOf(popup))).toEqual(panel);
+      // As a sheet of a phone too.
+      await page.setViewportSize({ width: 375, height: 600 });
+      const sheet = await settledBox(panelOf(popup));
+      expect(sheet.top).toBeGreaterThan(0);
+      expect(sheet.bottom).toBe(600);
+      await expect(main).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test.kit(
+    'a panel with little in it has its footer at its bottom all the same [POPUP-009]',
+    async ({ page }) => {
+      const popup = await open(page, 'Правая панель');
+      const panel = await settledBox(panelOf(popup));
+      const main = await boxOf(popup.getByRole('button', { name: 'Подтвердить' }));
+      expect([main.bottom, main.right]).toEqual([panel.bottom - 16, panel.right - 24]);
     },
   );
 

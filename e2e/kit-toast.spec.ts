@@ -157,6 +157,22 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('a message of the shop goes away by itself after 5 s at the latest [TOAST-004]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/catalog/ip-kamery');
+  const card = page.getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Сравнить:/ }).click();
+  const message = page.getByRole('status').filter({ hasText: 'Добавили в сравнение' });
+  await expect(message).toBeVisible();
+  await page.mouse.move(10, 10);
+  // From here on no time passes but what is told, so that nothing goes away by waiting for it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor(LIFE_MS - 1000 + 10);
+  await page.clock.runFor(400);
+  await expect(message).toHaveCount(0);
+});
+
 test.kit('on a phone toasts take the width but for 16 px [TOAST-001]', async ({ page }) => {
   await add(page, 'white');
   for (const width of [375, 320]) {
