@@ -73,7 +73,7 @@ test.describe('a newcomer', () => {
   });
 });
 
-test('a member comes in with a password and stays on the page, drawn anew [AUTH-015]', async ({
+test('a member comes in with a password and stays on the page, drawn anew, whose first call has the token [AUTH-015] [API-082]', async ({
   page,
   request,
 }) => {
@@ -95,8 +95,12 @@ test('a member comes in with a password and stays on the page, drawn anew [AUTH-
   await popup.getByRole('button', { name: 'Показать пароль' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   expect(await axeFaults(page, 'dialog')).toEqual([]);
+  const asMember = page.waitForRequest(
+    (sent) => sent.url().includes('/api/v1/') && /^Bearer ./.test(sent.headers()['authorization'] ?? ''),
+  );
   await password.press('Enter');
   await page.waitForFunction(() => !('isOldPage' in window));
+  await asMember;
   await expect(page).toHaveURL('/cart');
   expect(await isSignedIn(page)).toBe(true);
 });

@@ -26,6 +26,16 @@ test('pages of the CMS are drawn by the server, titled and described [ROUTE-014]
   }
 });
 
+test('a link from one page of the CMS shows the other [ROUTE-014] [ROUTE-017]', async ({ page }) => {
+  await page.goto('/pages/delivery');
+  const help = page.getByRole('navigation', { name: 'Разделы справки' });
+  await help.getByRole('link', { name: 'Возврат и гарантия' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/возврат/i);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
+  await expect(page).toHaveURL('/pages/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика конфиденциальности');
+});
+
 test('the knowledge base lists articles newest first and leads to each, and on to others', async ({
   page,
 }) => {
