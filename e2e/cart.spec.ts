@@ -170,6 +170,8 @@ test('changed prices and quantities are told line by line until the shopper agre
   // By a link within the shop as well.
   await page.getByRole('link', { name: 'Окоём — на главную' }).first().click();
   await expect(page).toHaveURL('/');
+  // The address is there before the page: who goes back at once has never left.
+  await expect(page.locator('[data-offer]')).toHaveCount(0);
   const again = page.waitForRequest((sent) => sent.url().includes('offers:quote'));
   await page.goBack();
   await again;

@@ -109,10 +109,10 @@ for (const width of [1440, 375]) {
     await expect(charged).toContainText(`Заказ № ${order.number}-1`);
     const whole = roubles(order.total);
     const sumAndBalance = async (row: Locator) => (await row.locator('td').allInnerTexts()).slice(2);
-    // A bank tells the day and no hour: what it says stands at the beginning of its day.
-    await expect(main(page).locator('[data-movement]')).toHaveText([/Заказ №/, /Платёжное поручение/]);
-    expect(await sumAndBalance(charged)).toEqual([`+${whole}`, '0\u00A0₽']);
-    expect(await sumAndBalance(paid)).toEqual([`−${whole}`, `аванс ${whole}`]);
+    // A bank tells the day and no hour: its money stands behind the order that it pays for, whatever the time is.
+    await expect(main(page).locator('[data-movement]')).toHaveText([/Платёжное поручение/, /Заказ №/]);
+    expect(await sumAndBalance(charged)).toEqual([`+${whole}`, `долг ${whole}`]);
+    expect(await sumAndBalance(paid)).toEqual([`−${whole}`, '0\u00A0₽']);
     const sums = main(page).getByRole('region', { name: 'Движения' }).locator('dd');
     await expect(sums).toHaveText(['0\u00A0₽', whole, whole, '0\u00A0₽']);
 

@@ -15,10 +15,13 @@ export type MoneySource = 'bank' | 'unmatched';
 
 export type MatchStory = Pick<NewMatch, 'score' | 'reasons' | 'operatorId' | 'madeBy'>;
 
-/** The day the bank posted it, and not in the future. */
+/**
+ * The day the bank posted it, at its end and not in the future: a bank tells no hour, and money stands behind the order of the
+ * same day that it pays for.
+ */
 export function postedAt({ postedOn }: Pick<LineRow, 'postedOn'>): Date {
-  const noon = new Date(`${postedOn}T12:00:00+03:00`);
-  return noon < new Date() ? noon : new Date();
+  const end = new Date(`${postedOn}T23:59:59+03:00`);
+  return end < new Date() ? end : new Date();
 }
 
 /** Orders in the order of their ids, so that two who need the same ones wait rather than fail. */
