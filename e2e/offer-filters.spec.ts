@@ -29,6 +29,8 @@ test('and by the least stock in one place, typed and taken back by its chip, and
   page,
 }) => {
   await page.goto(PATH);
+  const days = page.getByRole('list', { name: 'Когда привезём' }).getByRole('listitem');
+  const counted = await days.allTextContents();
   const field = page.getByLabel('На складе не меньше');
   await field.fill('20');
   await field.press('Enter');
@@ -44,9 +46,10 @@ test('and by the least stock in one place, typed and taken back by its chip, and
     .click();
   await expect(field).toHaveValue('');
   await expect(page).not.toHaveURL(/[?&]stock=/);
+  // The address changes first; then come the counts.
+  await expect(days).toHaveText(counted);
 
   // In the afternoon nothing is brought today any more.
-  const days = page.getByRole('list', { name: 'Когда привезём' }).getByRole('listitem');
   const soonest = days.filter({ has: page.getByRole('checkbox', { disabled: false }) }).first();
   const [, day, count] = /^(.+?)\s*(\d+)$/.exec((await soonest.innerText()).replaceAll('\n', ' '))!;
   await soonest.getByRole('checkbox').check();
