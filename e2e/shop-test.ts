@@ -21,6 +21,7 @@ const shopTest = base.extend<ShopOptions>({
 
   context: async ({ context, offersRegistration }, use) => {
     if (!offersRegistration) await declineRegistration(context);
+    if (SLOWEST_MS > 0) await delayAnswers(context);
     await use(context);
   },
 
@@ -36,6 +37,9 @@ const shopTest = base.extend<ShopOptions>({
     expectNone(complaints, expectedConsole);
   },
 });
+
+/** `E2E_DELAY=1500` finds tests that hold only where answers come at once: each comes later, some overtake others. */
+const SLOWEST_MS = Number(process.env['E2E_DELAY'] ?? 0);
 
 /** Longer than its code takes to come on a busy machine. */
 const CONSENT_MS = 2000;
@@ -136,6 +140,15 @@ async function declineRegistration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A page without an address has no storage.
     if (location.protocol.startsWith('http')) sessionStorage.setItem('registrationPopupShown', 'true');
+  });
+}
+
+/** What a test answers by itself comes at once, as it says. */
+async function delayAnswers(context: BrowserContext): Promise<void> {
+  await context.route('**/api/v1/**', async (route) => {
+    await new Promise((later) => setTimeout(later, Math.random() ** 2 * SLOWEST_MS));
+    // The page may have left meanwhile.
+    await route.continue().catch(() => undefined);
   });
 }
 
