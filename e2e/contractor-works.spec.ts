@@ -42,7 +42,9 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   await expect(works).toContainText(tender.secrets.address);
   await expect(page.getByText('Подрядчик выбран').first()).toBeVisible();
   const stage = works.locator('[data-stage="1"]');
-  await expect(stage).toContainText('Впереди');
+  // What it was before stands among its steps.
+  const state = stage.locator('h3 + *');
+  await expect(state).toHaveText('Впереди');
   await stage.getByRole('button', { name: 'Этап сделан' }).click();
   await stage.getByLabel('Что сделано').fill('Камеры стоят, архив пишется');
   await stage
@@ -50,7 +52,7 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
     .setInputFiles(['щит.png', 'стойка.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG })));
   await expect(stage).toContainText('щит.png');
   await stage.getByRole('button', { name: 'Отправить на приёмку' }).click();
-  await expect(stage).toContainText('Ждёт приёмки');
+  await expect(state).toHaveText('Ждёт приёмки');
   await expect(stage.getByRole('textbox')).toHaveCount(0);
   await expect(stage).toContainText('Камеры стоят, архив пишется');
   for (const name of ['щит.png', 'стойка.png'])
@@ -76,7 +78,7 @@ test('who was chosen has the contacts, reports stages, hears why one came back, 
   await expect(stage).toContainText('Нет подписей на кабелях');
   await stage.getByRole('button', { name: 'Этап сделан' }).click();
   await stage.getByRole('button', { name: 'Отправить на приёмку' }).click();
-  await expect(stage).toContainText('Ждёт приёмки');
+  await expect(state).toHaveText('Ждёт приёмки');
   await author.post(`${path}:accept`, { text: '' });
   await page.reload();
   await expect(works).toContainText(/Принято на 468\s000\s₽ из 468\s000\s₽/);
