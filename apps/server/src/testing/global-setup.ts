@@ -12,8 +12,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the run, or uses TEST_DATABASE_URL, and prepares the template in it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts one PostgreSQL for the run, or uses TEST_DATABASE_URL, and prepares the template in it. TEST_TEMPLATE_URL is one that
+ * stands ready, see `keep-template.ts`.
+ */
+export async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const ready = process.env['TEST_TEMPLATE_URL'];
+  if (ready) {
+    project.provide('templateUrl', ready);
+    return async () => {};
+  }
   const given = process.env['TEST_DATABASE_URL'];
   const cluster = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres();
   const template = `okoem_template_${randomBytes(4).toString('hex')}`;
