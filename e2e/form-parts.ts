@@ -13,6 +13,8 @@ interface Incomplete {
 export async function sendIncomplete({ form, send, first }: Incomplete): Promise<void> {
   await expect(first).toBeVisible();
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  // Nothing is sent, and nobody blamed, while the form is still loading what it needs.
+  await expect(send).not.toHaveAttribute('aria-busy', 'true');
   await send.press('Enter');
   await expect(first).toBeFocused();
   await expect(first).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /** Half faded in, every text lacks contrast, and a panel is not where it will be. */
 export async function settle(page: Page): Promise<void> {
@@ -44,4 +44,15 @@ export async function typeQuickly(field: Locator, text: string): Promise<void> {
       document.execCommand('insertText', false, letter);
     }
   }, text);
+}
+
+/** How many calls are under way that change something: who leaves the page before they are answered may take them back. */
+export function changesUnderWay(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/')) open.add(request);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void open.delete(request));
+  return () => open.size;
 }

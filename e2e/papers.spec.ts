@@ -101,7 +101,9 @@ test.describe('papers of an order', () => {
 
     await proposeFewer(order.parts[0]!, good!.multiple * 2);
     await page.goto(`/lk/orders/${order.id}`);
+    const accepted = page.waitForResponse(/:accept$/);
     await main(page).getByRole('button', { name: 'Согласиться' }).click();
+    await accepted;
     await expect(async () => {
       await page.reload();
       await expect(

@@ -240,8 +240,9 @@ async function sendDrawing(page: Page, { id, file }: { id: string; file: Drawing
   await expect(page.getByRole('textbox', { name: 'Сумма, ₽' })).toHaveValue(/^500\s?000$/);
   await expect(upload(page)).toContainText('Выберите этот файл ещё раз');
   await choose(page).setInputFiles(file.path);
-  await expect(upload(page)).toContainText('Загружен');
   await connection.whole();
+  // Dozens of megabytes, checked and kept: nothing else of a journey takes as long.
+  await expect(upload(page)).toContainText('Загружен', { timeout: 90_000 });
   expect(offsets[paused]).toBeGreaterThan(4 * 2 ** 20);
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
   expect(await keptFiles(id)).toEqual([{ name: 'План корпуса 2.dwg', size: file.size, sha256: file.sha256 }]);
