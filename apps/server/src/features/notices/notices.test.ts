@@ -14,9 +14,9 @@ import { setNotifications } from '@okoem/contract/profile.ts';
 import { sendPhoneCode } from '@okoem/contract/verification-codes.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { housekeepingJob } from '../../platform/jobs/housekeeping.ts';
 import { deliverByStoring, deliverMessageJob } from '../../platform/messages/deliver-message.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
-import { pruneNotices } from '../../platform/messages/notice.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createReader, jobContext, newsLetter, sentTo, tellNews } from '../../testing/notice-calls.ts';
 import { imitateBrowser } from '../../testing/push-imitation.ts';
@@ -121,7 +121,7 @@ describe('the bell', () => {
         insert into notice (customer_id, event, title, created_at)
         values (${anna.id}, 'order', ${`${days}`}, now() - make_interval(days => ${days}))
       `;
-    await pruneNotices(shop.pool);
+    await housekeepingJob.perform(jobContext(shop), {});
     expect((await notices(anna)).map(({ title }) => title)).toEqual(['89']);
   });
 });
