@@ -103,6 +103,21 @@ it('waits for the morning of the reader’s city, but for a press of his own [NO
   const [news, trial] = await waiting(anna.id);
   expect(news!.sendAfter).toEqual(new Date('2031-03-02T08:00:00+03:00'));
   expect(trial!.sendAfter).toBeNull();
+  // Where it is morning, half past one in the night of Moscow is no night.
+  const boris = await createReader(shop);
+  await shop.pool`
+    insert into delivery_address (customer_id, name, city_guid, address, is_main)
+    select ${boris.id}, 'Склад', guid, 'Портовая ул., 1', true from city where name = 'Владивосток'
+  `;
+  await subscribe(boris.token, newBrowser());
+  vi.setSystemTime(new Date('2031-03-02T01:30:00+03:00'));
+  await tellNews(shop, boris.email, { customerId: boris.id, event: 'order' });
+  vi.setSystemTime(new Date('2031-03-02T22:00:00+10:00'));
+  await tellNews(shop, boris.email, { customerId: boris.id, event: 'order' });
+  expect((await waiting(boris.id)).map(({ sendAfter }) => sendAfter)).toEqual([
+    null,
+    new Date('2031-03-03T08:00:00+10:00'),
+  ]);
 });
 
 it('addresses of our own network and keys that are none are refused [NOTICE-010]', async () => {
