@@ -1,4 +1,5 @@
-import { setNoticeSettings } from '@okoem/contract/notices.ts';
+import { setNoticeSettings, stopLetters } from '@okoem/contract/notices.ts';
+import { PATIENT_EVENTS } from '@okoem/domain/customer/notification-choice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReader, jobContext, sentTo, SHOP_URL, tellNews } from '../../testing/notice-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,6 +88,26 @@ it('what is urgent, what is owed and who wants all at once do not wait [NOTICE-0
   expect(await tellNews(shop, anna.email, { ...about('restock'), isOwed: true })).toBe('sent');
   await shop.call(setNoticeSettings, { token: anna.token, body: { pace: 'at-once' } });
   expect(await tellNews(shop, anna.email, about('restock'))).toBe('sent');
+});
+
+it('the stop link of the letter ends all rows that wait for it, and no other [NOTICE-008]', async () => {
+  const anna = await createDaily();
+  await tellAt(anna, '2031-03-01T12:00:00+03:00', 'камера');
+  await digest(anna.id, '2031-03-02T09:00:00+03:00');
+  const [letter] = await sentTo(shop, anna.email);
+  expect(letter!.body).toContain(`Больше не присылать письмо дня: ${letter!.unsubscribeUrl}`);
+  const token = new URL(letter!.unsubscribeUrl!).searchParams.get('token')!;
+  const set = async (stop: boolean) => (await shop.call(stopLetters, { body: { token, stop } })).json().data;
+  const told = async () => {
+    const rows = [...PATIENT_EVENTS, 'order', 'quote'] as const;
+    const sendings = [];
+    for (const event of rows) sendings.push(await tellNews(shop, anna.email, { customerId: anna.id, event }));
+    return sendings;
+  };
+  expect(await set(true)).toEqual({ about: 'Письмо дня', is_stopped: true });
+  expect(await told()).toEqual([...PATIENT_EVENTS.map(() => 'unwanted'), 'sent', 'sent']);
+  expect(await set(false)).toMatchObject({ is_stopped: false });
+  expect(await told()).toEqual([...PATIENT_EVENTS.map(() => 'kept'), 'sent', 'sent']);
 });
 
 it('what was switched off meanwhile is left out; the job writes to everybody who waits', async () => {
