@@ -95,7 +95,9 @@ async function settle({ pool }: UploadParts, { upload, fileId, verdict }: Judged
 
 function refusalOf({ refusal, purpose }: UploadRow): Refusal {
   const refused = new Refusal(refusal ?? 'FILE_BROKEN', { field: 'file' });
-  if (refusal === 'FILE_TYPE') refused.message = `Это не тот тип файла. Подойдут ${uploadKindWords(purpose)}`;
+  const fault =
+    refusal === 'FILE_TYPE' ? 'Это не тот тип файла' : 'Файл повреждён или его нельзя безопасно открыть';
+  refused.message = `${fault}. Подойдут ${uploadKindWords(purpose)}`;
   return refused;
 }
 
