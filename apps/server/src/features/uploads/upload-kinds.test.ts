@@ -27,6 +27,7 @@ import {
   sendPiece,
   tusHeaders,
   uploadedFile,
+  UPLOADS,
 } from '../../testing/upload-calls.ts';
 
 let dataDir: string;
@@ -89,11 +90,17 @@ describe('what came whole', () => {
   it('that is a bomb or two things at once is refused [UPLOAD-011]', async () => {
     const bomb = await finished('a.docx', bombDocument(), 'message');
     expectRefusal(bomb.response, 400, 'FILE_BROKEN');
+    expect(bomb.response.json().errors[0].message).toBe(
+      'Файл повреждён или его нельзя безопасно открыть. Подойдут PDF, DWG, DXF, XLSX, ZIP, PNG, JPEG, DOCX, WebP',
+    );
     const polyglots = await polyglotFiles();
     expect(polyglots.length).toBeGreaterThan(3);
     for (const [name, bytes] of polyglots) {
       const { response } = await finished(name, bytes);
-      expect(response.statusCode, name).toBeGreaterThanOrEqual(400);
+      expect([400, 415], name).toContain(response.statusCode);
+      expect(response.json().errors[0].message, name).toMatch(
+        /\. Подойдут PDF, DWG, DXF, XLSX, ZIP, PNG, JPEG$/,
+      );
     }
     const page = Buffer.concat([DXF.subarray(0, 12), Buffer.from('<script>alert(1)</script>\r\n'), DXF]);
     expect((await finished('a.dxf', page)).response.statusCode).toBe(415);
@@ -155,7 +162,7 @@ describe('a file that came', () => {
     }
   });
 
-  it('is one of several of a proposal, whose company has sent it [UPLOAD-012]', async () => {
+  it('is one of several of a proposal, whose company has sent it, and cannot be taken back [UPLOAD-009] [UPLOAD-012]', async () => {
     const contractor = await createContractor(shop);
     const author = await createCustomer(shop.pool);
     const tender = await tenderOf(shop.pool, { customerId: author.id });
@@ -176,6 +183,15 @@ describe('a file that came', () => {
       const got = await atTender(shop, downloadProposalFile, tender.id, { token: contractor.token, params });
       expect(got.rawPayload).toEqual(bytes);
     }
+    const [upload] = await shop.pool<
+      { id: string }[]
+    >`select id from upload where file_id = ${offered[0]!.id}`;
+    const url = `${UPLOADS}/${upload!.id}`;
+    const back = await shop.send({ method: 'DELETE', url, headers: tusHeaders(contractor.token) });
+    expect(back.statusCode).toBe(204);
+    const params = { file: offered[0]!.id };
+    const kept = await atTender(shop, downloadProposalFile, tender.id, { token: contractor.token, params });
+    expect(kept.rawPayload).toEqual(PDF);
   });
 
   it('goes when its owner takes it back before something took it, and stays afterwards [UPLOAD-009]', async () => {
