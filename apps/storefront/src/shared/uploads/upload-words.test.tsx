@@ -57,6 +57,16 @@ describe('files of a request', () => {
     const live = [...html.matchAll(/(?:aria-live|role="status"|role="alert")[^>]*>([^<]*)/g)];
     expect(live.map(([, words]) => words)).toEqual(['']);
     expect(html.match(/31\u00a0МБ из 44\u00a0МБ/g)).toHaveLength(3);
+    const others = drawn([
+      item({ state: 'waiting' }),
+      item({ state: 'checking' }),
+      item({ state: 'failed', error: 'Файл пуст' }),
+    ]);
+    expect([...others.matchAll(/<output[^>]*>(.*?)<\/output>/g)].map(([, words]) => words)).toEqual([
+      'Ждёт очереди',
+      'Проверяем файл',
+      'Файл пуст',
+    ]);
     expect(drawn([item({ state: 'unchosen' })])).toContain('Выберите этот файл ещё раз');
     expect(drawn([item({ state: 'failed', error: 'Файл пуст', isFinal: true })])).not.toContain('Повторить');
   });
