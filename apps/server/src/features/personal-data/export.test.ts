@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createReader, jobContext, sentTo, SHOP_URL, tellNews } from '../../testing/notice-calls.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
 import { PDF, sendTypedFile } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { forgetExportsJob, makeExportJob } from './export-jobs.ts';
@@ -60,6 +61,8 @@ describe('a copy of one’s data', () => {
       insert into delivery_recipient (customer_id, full_name, phone) values (${anna.id}, '<b>Юдин Семён</b>', '+79161234567')
     `;
     await tellNews(shop, anna.email, { customerId: anna.id, event: 'order' });
+    const order = await createHeldOrder(shop.pool, { customerId: anna.id });
+    await createHeldOrder(shop.pool, { customerId: boris.id });
     const asked = (await ask(anna.token)).json().data;
     expect(asked.exports).toMatchObject([{ state: 'waiting' }]);
     const { id } = asked.exports[0];
@@ -85,6 +88,14 @@ describe('a copy of one’s data', () => {
       { phone: '+79161234567' },
     ]);
     expect(files.has('data/notice.json')).toBe(true);
+    // What hangs below a row of his own, and what was written to him.
+    const told = (table: string) => JSON.parse(files.get(`data/${table}.json`)!.toString());
+    expect(told('sub_order').map((row: { id: number }) => row.id)).toEqual(order.parts.map(({ id }) => id));
+    expect(told('message')).toMatchObject([
+      { channel: 'email', recipient: anna.email, subject: 'Заказ 2611-000042 собран' },
+      { channel: 'sms', recipient: anna.phone },
+      { channel: 'messenger', recipient: anna.phone },
+    ]);
     const page = files.get('index.html')!.toString();
     expect(page).toContain('Получатели');
     expect(page).toContain('&#60;b&#62;Юдин Семён');
