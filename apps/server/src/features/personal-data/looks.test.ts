@@ -69,6 +69,15 @@ describe('who looked at a document', () => {
     ]);
   });
 
+  it('is written down again when somebody comes back later [PDATA-006]', async () => {
+    const before = (await looks(owner)).length;
+    expect((await open(downloadFile, colleague)).statusCode).toBe(200);
+    expect(await looks(owner)).toHaveLength(before);
+    await shop.pool`update document_look set created_at = created_at - interval '1 hour'`;
+    expect((await open(downloadFile, colleague)).statusCode).toBe(200);
+    expect(await looks(owner)).toHaveLength(before + 1);
+  });
+
   it('is not written for what was refused, and told to no stranger [PDATA-006]', async () => {
     const { id } = await createCustomer(shop.pool);
     const stranger = await signIn(shop.pool, { customerId: id });
@@ -87,7 +96,7 @@ describe('who looked at a document', () => {
     expect(await found({ looker_id: staffId })).toMatchObject([
       { company_id: companyId, looker_id: staffId, looker_name: 'Ольга', title: 'Устав.pdf' },
     ]);
-    expect(await found({ company_id: companyId })).toHaveLength(3);
+    expect(await found({ company_id: companyId })).toHaveLength(4);
     expect(await found({ company_id: companyId + 1 })).toEqual([]);
     const { id: seller } = await createOperator(shop.pool, { role: 'sales' });
     const sales = await signIn(shop.pool, { operatorId: seller });
