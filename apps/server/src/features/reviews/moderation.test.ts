@@ -155,7 +155,8 @@ describe('the queue', () => {
     await rules(true);
     for (const text of ['Дешевле на kamery24.ru', 'Звоните +7 900 000-00-11', 'Говно, а не камера'])
       expect((await written(shop, buyer, { text })).status).toBe('NEW');
-    expect((await written(shop, buyer, { pros: 'Пишите ivan@example.com' })).status).toBe('NEW');
+    for (const field of ['pros', 'cons'])
+      expect((await written(shop, buyer, { [field]: 'Пишите ivan@example.com' })).status).toBe('NEW');
     expect((await written(shop, buyer, { text: 'Хороша' })).status).toBe('PUBLISHED');
     const read = await shop.call(office.getReviewRules, { token: staff });
     expect(read.json().data).toEqual({ is_automatic: true });
