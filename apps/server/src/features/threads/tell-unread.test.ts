@@ -57,9 +57,18 @@ describe('who is not here', () => {
       expect(letter!.html).toContain(words);
     }
     await said(shop, hand, { id, text: 'Получили?', room: 'seller' });
-    await wait(59);
+    // Of another thread the hour is another.
+    const other = await createHeldOrder(shop.pool, { customerId: buyer.id });
+    const hand2 = await createSellerHand(shop, other.parts[0]!.sellerId);
+    const beside = await opened(shop, buyer, { kind: 'order', id: other.parts[0]!.id });
+    await said(shop, hand2, { id: beside.id, text: 'А ваш второй заказ готов', room: 'seller' });
+    await wait(6);
     await tell();
-    expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
+    const one = '1\u00A0непрочитанное сообщение';
+    expect((await subjectsTo(shop, buyer.email)).slice(1)).toEqual([`${beside.title}: ${one}`]);
+    await wait(53);
+    await tell();
+    expect(await subjectsTo(shop, buyer.email)).toHaveLength(2);
     await wait(2);
     await tell();
     expect((await subjectsTo(shop, buyer.email)).at(-1)).toBe(`${title}: 1\u00A0непрочитанное сообщение`);
