@@ -7,8 +7,8 @@ import { createTender } from '../../testing/proposal-calls.ts';
 import { createManager, quoteOfBasket } from '../../testing/quote-calls.ts';
 import { createTeam } from '../../testing/team-calls.ts';
 import { chooseDirectly } from '../../testing/tender-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dataOf, opened, said } from '../../testing/thread-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { dataOf, open, opened, said } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
@@ -30,6 +30,9 @@ describe('what people talk about', () => {
       await createTender(shop.pool, { customerId: owner.id, companyId }),
       await createTender(shop.pool, { customerId: owner.id, companyId }),
     ];
+    // Before a contractor is chosen there is nobody to talk to.
+    for (const { id } of tenders)
+      expectRefusal(await open(shop, owner, { kind: 'tender', id }), 404, 'NOT_FOUND');
     for (const { id } of tenders) await chooseDirectly(shop, id, { contractorId: contractor.id });
     const subjects = [
       ...[one, two].map(({ sellerId: id }) => ({ kind: 'seller', id })),
@@ -37,10 +40,10 @@ describe('what people talk about', () => {
       ...quotes.map(({ id }) => ({ kind: 'quote', id })),
       ...tenders.map(({ id }) => ({ kind: 'tender', id })),
     ];
-    const open = () => Promise.all(subjects.map((about) => opened(shop, owner, about)));
-    const ids = (await open()).map(({ id }) => id);
+    const openAll = () => Promise.all(subjects.map((about) => opened(shop, owner, about)));
+    const ids = (await openAll()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(8);
-    expect((await open()).map(({ id }) => id)).toEqual(ids);
+    expect((await openAll()).map(({ id }) => id)).toEqual(ids);
   });
 
   it('is in the lists of no side until somebody has written [TALK-001]', async () => {
