@@ -156,7 +156,15 @@ describe('messages', () => {
     const { buyer, id } = await orderTalk();
     expect((await said(shop, buyer, { id, text: 'я'.repeat(4000) })).text).toHaveLength(4000);
     expect((await said(shop, buyer, { id, text: 'две\r\nстроки 🙂' })).text).toBe('две\nстроки 🙂');
-    for (const text of ['я'.repeat(4001), '', '   ', 'пере\u202Eвёрнуто'])
+    for (const text of [
+      'я'.repeat(4001),
+      '',
+      '   ',
+      '\u200B',
+      'пере\u202Eвёрнуто',
+      'скры\u200Bто',
+      'звонок\u0007',
+    ])
       expectRefusal(await send(shop, buyer, { id, text }), 400, 'VALIDATION');
     const files = Array.from({ length: 6 }, () => randomUUID());
     expectRefusal(await send(shop, buyer, { id, text: 'Файлы', files }), 400, 'VALIDATION');
@@ -263,6 +271,10 @@ describe('a side', () => {
     await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
     expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
 
+    await archive(true);
+    await said(shop, buyer, { id, text: 'И я' });
+    expect((await listOf(buyer.token)).map((row) => row.id)).toEqual([id]);
+
     // The seller's archive is his own.
     const put = { token: hand.token, params: { id: String(id) }, body: { is_archived: true } };
     expect((await shop.call(seller.archiveSellerThread, put)).statusCode).toBe(200);
@@ -308,6 +320,16 @@ describe('the marketplace', () => {
     const calledBySeller = { token: hand.token, params: { id: String(id) } };
     expect((await shop.call(seller.callOperatorAsSeller, calledBySeller)).statusCode).toBe(200);
     expect(await waiting()).toContain(id);
+    const closing = { token: manager.token, params: { id: String(id) } };
+    expect(dataOf<ThreadRow>(await shop.call(staff.closeThread, closing))).toMatchObject({
+      is_closed: true,
+      is_operator_called: false,
+    });
+    expect(await waiting()).not.toContain(id);
+    await said(shop, buyer, { id, text: 'Спасибо' });
+    expect((await seen(shop, buyer, id)).is_closed).toBe(false);
+    // Open again between the two; the marketplace is waited for once it is called again.
+    expect(await waiting()).not.toContain(id);
 
     const support = await opened(shop, buyer, { kind: 'support' });
     await said(shop, buyer, { id: support.id, text: 'Помогите' });
