@@ -1,8 +1,9 @@
-import type { Contractor, FinishedWork } from '@okoem/contract/contractors.ts';
+import type { Contractor, FinishedWork, OwnContractor } from '@okoem/contract/contractors.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ContractorProfile } from './contractor-profile.tsx';
+import { ProfileSteps } from './profile-steps.tsx';
 
 const licence = (id: number, changes: object) => ({
   id,
@@ -81,5 +82,34 @@ it('shows everything of a profile: all systems, cities, licences, works and up t
     '1/5',
     '2/0',
     '2/1',
+  ]);
+});
+
+it('the owner reads what is missing, with the way to it [TENDER-087]', () => {
+  const stepsOf = (changes: Partial<OwnContractor>) => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <ProfileSteps
+          own={{
+            ...CONTRACTOR,
+            about: 'Монтируем системы безопасности с 2009 года, своя пусконаладка и сервис.',
+            licences: [],
+            ...changes,
+          }}
+        />
+      </MemoryRouter>,
+    ).replaceAll('\u00A0', ' ');
+    expect(html).toContain('Профиль заполнен на');
+    return [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, words]) => [words, to]);
+  };
+  expect(stepsOf({})).toEqual([['Действующая лицензия или допуск', '#licences']]);
+  const empty = { about: '', systems: [], regions: [], works: [], is_verified: false };
+  expect(stepsOf(empty)).toEqual([
+    ['Рассказ о компании', '#about'],
+    ['Системы', '#systems'],
+    ['Города', '#regions'],
+    ['Действующая лицензия или допуск', '#licences'],
+    ['Работа с фотографиями', '#works'],
+    ['Проверка компании', '/lk/verification'],
   ]);
 });
