@@ -15,6 +15,7 @@ async function count(sql: string): Promise<number> {
 it('the demo has reviews with votes and answers, questions, ratings of sellers and a queue [REVIEW-023]', async () => {
   expect(await count(`review where status = 'PUBLISHED' and useful > 0`)).toBeGreaterThan(500);
   expect(await count(`review where pros <> '' and is_verified`)).toBeGreaterThan(100);
+  expect(await count(`review where answer <> '' and answered_at is not null`)).toBeGreaterThan(50);
   expect(await count(`product_answer where status = 'PUBLISHED'`)).toBeGreaterThan(300);
   const sides = await database.pool`select distinct side from product_answer order by side`;
   expect(sides.map(({ side }) => side as string)).toEqual(['operator', 'owner', 'seller']);
