@@ -109,8 +109,10 @@ describe('the bell', () => {
     const most = await shop.call(readAllNotices, { token: anna.token, body: { up_to: third.id } });
     expect(most.json().data).toEqual({ unread: 1 });
     expect(await notices(anna, { filter: { unread: true } })).toMatchObject([{ id: fourth.id }]);
-    const page = await notices(anna, { pagination: { offset: 1, limit: 2 } });
-    expect(page.map(({ id }) => id)).toEqual([third.id, second.id]);
+    const asked = { token: anna.token, body: { pagination: { offset: 1, limit: 2 } } };
+    const page = (await shop.call(searchNotices, asked)).json();
+    expect(page.data.map(({ id }: Notice) => id)).toEqual([third.id, second.id]);
+    expect(page.meta.pagination).toMatchObject({ offset: 1, limit: 2, total: 4 });
     expectRefusal(await shop.call(searchNotices, { body: {} }), 401, 'UNAUTHORIZED');
   });
 
