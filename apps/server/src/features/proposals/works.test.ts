@@ -359,11 +359,11 @@ describe('a rating', () => {
     expect(standing.json().data.author_rating).toEqual({ average: 5, count: 1 });
   });
 
-  it('is shown fourteen days after the end, when nobody may rate any more [TENDER-067]', async () => {
+  it('of one star is shown fourteen days after the end, when nobody may rate any more [TENDER-066] [TENDER-067]', async () => {
     const running = await runningWorks(shop);
     const { tenderId, author, contractor } = running;
     await closeWorks(shop, running);
-    worksIn(await rate(tenderId, author.token, 2));
+    worksIn(await rate(tenderId, author.token, 1));
     const age = (interval: string) =>
       shop.pool`update tender set moved_at = now() - ${interval}::interval where id = ${tenderId}`;
     await age('13 days 23 hours');
@@ -372,9 +372,9 @@ describe('a rating', () => {
     expect(early.contractor.rating).toEqual({ average: null, count: 0 });
     await age('14 days 1 minute');
     const late = await worksAt(shop, tenderId, contractor.token);
-    expect(late.rating.other).toMatchObject({ stars: 2 });
+    expect(late.rating.other).toMatchObject({ stars: 1 });
     expect(late.can_rate).toBe(false);
-    expect(late.contractor.rating).toEqual({ average: 2, count: 1 });
+    expect(late.contractor.rating).toEqual({ average: 1, count: 1 });
     expectRefusal(await rate(tenderId, contractor.token, 1), 409, 'RATING_LATE');
   });
 
