@@ -7,6 +7,7 @@ import { createPriceList } from '../../testing/price-factories.ts';
 import {
   atTender,
   changeOf,
+  choose,
   createContractor,
   createTender,
   giveLicence,
@@ -177,6 +178,31 @@ describe('a proposal', () => {
     const { tender: next } = await ofPerson();
     const elsewhere = { token: contractor.token, changes: { files: [own] } };
     expectRefusal(await sendProposal(shop, next.id, elsewhere), 404, 'NOT_FOUND');
+  });
+
+  it('is chosen once, however many are pressed at once; the same again is answered [TENDER-060]', async () => {
+    const { author, tender } = await ofPerson();
+    const rivals = [await createContractor(shop), await createContractor(shop)];
+    const made = await Promise.all(rivals.map(({ token }) => propose(shop, tender.id, token)));
+    const presses = [0, 1, 0, 1, 0, 1];
+    const answers = await Promise.all(
+      presses.map((at) => choose(shop, tender.id, { token: author.token, proposal: made[at]! })),
+    );
+    const [chosen] = await shop.pool<{ id: number; moves: number }[]>`
+      select chosen_proposal_id::int as id,
+             (select count(*)::int from tender_event where tender_id = tender.id and to_status = 20) as moves
+        from tender where id = ${tender.id}
+    `;
+    expect(chosen!.moves).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+      presses.map((at) => (made[at]!.id === chosen!.id ? 200 : 409)),
+    );
+    const letters = await Promise.all(rivals.map(({ email }) => messagesTo(shop, email)));
+    const told = letters.flatMap((own) => own.map(({ subject }) => subject));
+    expect(told.toSorted()).toEqual([
+      `Заявка № ${tender.id}: вас выбрали`,
+      `Заявка № ${tender.id}: выбран другой подрядчик`,
+    ]);
   });
 });
 
