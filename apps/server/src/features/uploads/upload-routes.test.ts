@@ -99,10 +99,17 @@ describe('a file that comes in pieces', () => {
     expect(piecesOnDisk(url)).toBe(0);
   });
 
-  it('goes on after its connection was cut, from the last byte that came [UPLOAD-002]', async () => {
+  it('is kept piece by piece as it comes, and goes on after its connection was cut, from the last byte that came [UPLOAD-002] [UPLOAD-003]', async () => {
     const bytes = drawing(9_000_000);
     const url = await begunUpload(shop, { token, size: bytes.length, name: 'a.dwg' });
-    await cutMidway(`${address}${url}`, bytes.subarray(0, 5_000_000));
+    const sending = startSending(`${address}${url}`, bytes.length);
+    await new Promise<void>((resolve) => {
+      sending.write(bytes.subarray(0, 5_000_000), () => resolve());
+    });
+    // The first piece is kept while the rest is awaited: nobody gathers the file.
+    await expect.poll(() => offsetAt(url)).toBeGreaterThan(0);
+    expect(piecesOnDisk(url)).toBeGreaterThan(0);
+    sending.destroy();
     // More than its first piece: what came of the second one counts too.
     await expect.poll(() => offsetAt(url)).toBeGreaterThan(4_500_000);
     const offset = await offsetAt(url);
@@ -262,15 +269,6 @@ async function statusOf(sending: ClientRequest): Promise<number> {
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
   answer.resume();
   return answer.statusCode!;
-}
-
-/** Sends so much and loses the connection. */
-async function cutMidway(url: string, bytes: Buffer): Promise<void> {
-  const sending = startSending(url, 9_000_000);
-  await new Promise<void>((resolve) => {
-    sending.write(bytes, () => resolve());
-  });
-  sending.destroy();
 }
 
 async function writerOf(url: string): Promise<string | null> {
