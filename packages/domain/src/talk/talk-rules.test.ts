@@ -11,14 +11,14 @@ describe('a message', () => {
   const createdAt = new Date('2026-11-18T10:00:00Z');
   const after = (minutes: number, ms = 0) => new Date(createdAt.getTime() + minutes * 60_000 + ms);
 
-  it('is taken back for five minutes and once', () => {
+  it('is taken back for five minutes and once [TALK-006]', () => {
     expect(DELETABLE_MINUTES).toBe(5);
     expect(isDeletable({ createdAt, deletedAt: null }, after(5))).toBe(true);
     expect(isDeletable({ createdAt, deletedAt: null }, after(5, 1))).toBe(false);
     expect(isDeletable({ createdAt, deletedAt: after(1) }, after(2))).toBe(false);
   });
 
-  it('is counted by who sends it: guests get least, those who answer most', () => {
+  it('is counted by who sends it: guests get least, those who answer most [TALK-016]', () => {
     expect(messageLimits('buyer', { isGuest: true })).toEqual({ aMinute: 10, anHour: 60 });
     expect(messageLimits('buyer', { isGuest: false })).toEqual({ aMinute: 30, anHour: 300 });
     expect(messageLimits('contractor', { isGuest: false })).toEqual({ aMinute: 30, anHour: 300 });
@@ -28,7 +28,7 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
-  it('is awaited of the seller, the contractor or the marketplace, by what is talked about', () => {
+  it('is awaited of the seller, the contractor or the marketplace, by what is talked about [TALK-013]', () => {
     expect(THREAD_KINDS.map((kind) => [kind, answererOf(kind)])).toEqual([
       ['order', 'seller'],
       ['quote', 'operator'],
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(waitsAfter({ kind: 'tender', waitsFor: null, isCalled: false }, 'contractor')).toBe('buyer');
   });
 
-  it('of the marketplace that was called is awaited until it comes, whoever writes meanwhile', () => {
+  it('of the marketplace that was called is awaited until it comes, whoever writes meanwhile [TALK-013]', () => {
     const called = { kind: 'order', waitsFor: 'operator', isCalled: true } as const;
     expect(waitsAfter(called, 'buyer')).toBe('operator');
     expect(waitsAfter(called, 'seller')).toBe('operator');
@@ -70,7 +70,7 @@ describe('the time a seller takes to answer', () => {
     [720, 'обычно отвечает за 12\u00A0часов'],
     [721, 'обычно отвечает в течение дня'],
     [1441, 'обычно отвечает за 2\u00A0дня'],
-  ])('of %s minutes reads «%s»', (minutes, words) => {
+  ])('of %s minutes reads «%s» [TALK-014]', (minutes, words) => {
     expect(replyTimeWords(minutes)).toBe(words);
   });
 });
