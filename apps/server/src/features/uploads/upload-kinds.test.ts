@@ -18,7 +18,7 @@ import {
 } from '../../testing/proposal-calls.ts';
 import { DOCX, PDF, picture, XLSX, zipOf } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
-import { opened, said, seen } from '../../testing/thread-calls.ts';
+import { opened, said, seen, send } from '../../testing/thread-calls.ts';
 import {
   askOffset,
   begunUpload,
@@ -151,6 +151,9 @@ describe('a file that came', () => {
       uploadedFile(shop, { token, bytes, purpose: 'message' }),
     );
     const files = idsOf([await first!, await second!]);
+    const drawn = await uploadedFile(shop, { token, bytes: PDF });
+    const wrong = await send(shop, who, { id, text: 'Из заявки', files: [drawn.id] });
+    expectRefusal(wrong, 404, 'NOT_FOUND');
     const message = await said(shop, who, { id, text: 'Два файла', files });
     expect(idsOf(message.files)).toEqual(files);
     expect(idsOf((await seen(shop, who, id)).messages.at(-1)!.files)).toEqual(files);
