@@ -1,4 +1,5 @@
 import { setNotifications } from '@okoem/contract/profile.ts';
+import { deleteSellerMessage } from '@okoem/contract/seller-threads.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notePresence } from '../../platform/live/live-repository.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
@@ -104,15 +105,18 @@ describe('who is not here', () => {
   });
 
   it('gets nothing for what was read, taken back, or comes while a stream is open [TALK-015]', async () => {
-    const [first, second, third] = [await talk(), await talk(), await talk()];
-    for (const { hand, id } of [first, second, third])
+    const [first, second, third, fourth] = [await talk(), await talk(), await talk(), await talk()];
+    for (const { hand, id } of [first, second, third, fourth])
       await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
     await read(shop, first.buyer, { id: first.id, seq: 1 });
     await notePresence(shop.pool, [`c${second.buyer.id}`], 60);
+    const taken = { token: fourth.hand.token, params: { id: String(fourth.id), seq: '1' } };
+    expect((await shop.call(deleteSellerMessage, taken)).statusCode).toBe(200);
     await wait(10);
     await tell();
     expect(await subjectsTo(shop, first.buyer.email)).toEqual([]);
     expect(await subjectsTo(shop, second.buyer.email)).toEqual([]);
+    expect(await subjectsTo(shop, fourth.buyer.email)).toEqual([]);
     expect(await subjectsTo(shop, third.buyer.email)).toHaveLength(1);
     await shop.pool`update live_presence set until = now() where listener = ${`c${second.buyer.id}`}`;
     await tell();
