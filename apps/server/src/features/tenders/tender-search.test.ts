@@ -141,6 +141,11 @@ describe('the list of requests', () => {
       { kind: 2, count: 1 },
     ]);
     expect(all.regions).toContainEqual({ region: kazan.region, count: 1 });
+    // What is chosen takes nothing from the counts of its own kind of choice.
+    expect((await search({ kind: 2 })).meta.facets.kinds).toEqual(all.kinds);
+    expect((await search({ region: kazan.region })).meta.facets.regions).toEqual(all.regions);
+    expect(all.regions.length).toBeGreaterThan(1);
+    expect((await search({ status: [10] })).meta.facets.statuses).toEqual(all.statuses);
     expect(all.statuses).toEqual([
       { status: 1, count: 3 },
       { status: 10, count: 2 },
