@@ -23,7 +23,11 @@ for (const width of [1440, 375]) {
     });
     await withDatabase((db) => db`update tender set proposal_count = 3 where id = ${project.id}`);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
+    const drawn = await (await page.goto(`/tenders?region=${encodeURIComponent(region)}`))!.text();
+    for (const { title, path } of [montage, project]) {
+      expect(drawn).toContain(title);
+      expect(drawn).toContain(`href="${path}"`);
+    }
     const found = page.getByRole('region', { name: 'Найденные заявки' });
     await expect(found.getByText('2 заявки')).toBeVisible();
     await expect(card(page, montage.id)).toContainText('Монтаж');
@@ -243,6 +247,17 @@ test('menus and the home page lead to a new request of their kind, pages that ex
   const others = await projects.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(others.length).toBeGreaterThan(1);
   expect(new Set(others)).toEqual(new Set(['/tenders/new?kind=2']));
+  // Under the header, in the footer and on the page itself.
+  const menu = (name: string) => page.getByRole('navigation', { name });
+  for (const place of [menu('Помощь'), menu('Компаниям'), page.getByRole('main')])
+    for (const [name, kind] of [
+      ['Заявка на монтаж', 1],
+      [/^Заявка на проект/, 2],
+    ] as const)
+      await expect(place.getByRole('link', { name }).first()).toHaveAttribute(
+        'href',
+        `/tenders/new?kind=${kind}`,
+      );
   await page.goto('/pages/montage');
   await expect(page.getByRole('link', { name: 'Разместить заявку на монтаж' })).toHaveAttribute(
     'href',
