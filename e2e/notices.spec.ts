@@ -6,6 +6,8 @@ import { changesUnderWay, scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const table = (page: Page) => page.getByRole('region', { name: 'Уведомления' }).getByRole('table');
 const cell = (page: Page, name: string) => table(page).getByRole('checkbox', { name, exact: true });
 
@@ -28,6 +30,9 @@ test('a member ticks the whole table, each tick at once, and the page says when 
   await expect(section).toContainText('молчат с 22 до 8 часов');
   for (const column of ['В кабинете', 'SMS', 'Мессенджер', 'E-mail', 'Браузер', 'Только важное'])
     await expect(table(page).getByRole('columnheader', { name: column })).toBeVisible();
+  // A row for each thing to be told of, with five ways, and «только важное» where there is small news too.
+  await expect(table(page).getByRole('rowheader')).toHaveCount(11);
+  await expect(table(page).getByRole('checkbox')).toHaveCount(11 * 5 + 6);
   const obligatory = cell(page, 'Заказ: статус и дата доставки: В кабинете');
   await expect(obligatory).toBeChecked();
   await expect(obligatory).toBeDisabled();
@@ -50,6 +55,7 @@ test('a member ticks the whole table, each tick at once, and the page says when 
   await expect(mail).not.toBeChecked();
   await expect(important).toBeChecked();
   await expect(daily).toBeChecked();
+  expect(await scrollWidth(page)).toBe(1440);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await scrollWidth(page)).toBe(375);
@@ -110,6 +116,7 @@ test('the link of a letter ends letters of its row and takes it back, without si
   await expect(heading).toHaveText('Больше не присылать такие письма?');
   await expect(page.getByRole('main')).toContainText('КП готово, срок КП заканчивается');
   expect(await isOn()).toBeUndefined();
+  expect(await scrollWidth(page)).toBe(1440);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Не присылать' }).click();
   await expect(heading).toHaveText('Больше не напишем');
