@@ -5,6 +5,8 @@ import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, lettersTo, signInByCookie } from './sign-in-parts.ts';
 
+test.use({ viewport: { width: 1440, height: 900 } });
+
 test('a member takes a consent back, gets an archive of everything about him and sees who looked [PDATA-008]', async ({
   page,
   request,
@@ -50,6 +52,7 @@ test('a member takes a consent back, gets an archive of everything about him and
     .poll(async () => (await lettersTo(request, email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('Архив ваших данных готов'));
 
+  expect(await scrollWidth(page)).toBe(1440);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(looked).toBeVisible();
