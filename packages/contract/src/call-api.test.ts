@@ -6,15 +6,28 @@ import { EMPTY_TOKEN } from '@okoem/domain/session/auth-token.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { currentBasket, currentBasketWithDeliveries, setBasketItems, updateItemServices } from './baskets.ts';
 import { searchBrands } from './brands.ts';
 import { addressOf, ApiError, browserTransport } from './call-api.ts';
-import { searchCmsPages } from './content.ts';
+import { searchCategories } from './catalog.ts';
+import { searchCollection } from './collections.ts';
+import { addComparedOffers, searchCompared } from './compared-offers.ts';
+import { searchCmsPages, searchMenus } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { addFavourite, searchFavourites } from './favourites.ts';
 import { calculateDelivery } from './logistic.ts';
 import { searchOffers } from './offers.ts';
-import { findFacets, findFacetsAsMember, searchProducts, searchProductsAsMember } from './product-search.ts';
+import {
+  findFacets,
+  findFacetsAsMember,
+  searchProducts,
+  searchProductsAsMember,
+  suggest,
+} from './product-search.ts';
+import { uploadProfileFile } from './profile.ts';
+import { searchSeo } from './seo.ts';
 import { subscribeToOffer, verifySubscription } from './stock-subscriptions.ts';
-import { saveVerificationRequest } from './verification.ts';
+import { saveVerificationRequest, uploadVerificationFile } from './verification.ts';
 
 const deleteCustomer = {
   method: 'POST',
@@ -53,7 +66,7 @@ const upload = {
 } as const satisfies Endpoint;
 
 describe('browserTransport', () => {
-  it('sends a file as a form, with its name and the content type that the browser gives it [API-006]', async () => {
+  it('sends a file as a form, with its name, its fields and the content type that the browser gives it [API-006] [API-034] [API-038]', async () => {
     let seen: { type: string | undefined; body: string } | undefined;
     const base = await apiThat(async (request, response) => {
       seen = { type: request.headers['content-type'], body: await text(request) };
@@ -64,6 +77,11 @@ describe('browserTransport', () => {
     expect(seen?.type).toMatch(/^multipart\/form-data; boundary=\S+$/);
     expect(seen?.body).toContain('name="file"; filename="смета.csv"');
     expect(seen?.body).toContain('a;b');
+    for (const endpoint of [uploadProfileFile, uploadVerificationFile]) {
+      await call(endpoint, { file: new File(['%PDF'], 'ИНН.pdf'), body: { type: '7' } });
+      expect(seen?.type).toMatch(/^multipart\/form-data; boundary=\S+$/);
+      expect(seen?.body).toMatch(/name="type"\r\n\r\n7\r\n.*name="file"; filename="ИНН\.pdf"/s);
+    }
   });
 
   it('carries the token while there is one, and only then [API-010]', async () => {
@@ -172,6 +190,33 @@ describe('browserTransport', () => {
       });
       await browserTransport({ base })(endpoint as Endpoint, { params: { id: '7' }, body } as never);
       expect(seen).toEqual(['POST', path, { data: body }]);
+    },
+  );
+
+  it.each([
+    [suggest, '/catalog/offers:suggest', { filter: { query: 'каме' } }],
+    [searchCategories, '/catalog/categories:search-info', { filter: { code: 'kamery' } }],
+    [searchCollection, '/catalog/virtual-categories:search-one', { filter: { code: 'hity' } }],
+    [searchSeo, '/seo:search-one', { filter: { url: '/' } }],
+    [searchMenus, '/cms/menus:search', { filter: { code: 'header_main' }, include: ['items'] }],
+    [setBasketItems, '/baskets:set-item', { items: [{ offer_id: 7, qty: 2 }] }],
+    [currentBasket, '/baskets:current', { include: ['images'], customer_region_guid: 'guid' }],
+    [currentBasketWithDeliveries, '/baskets:current-with-deliveries', { include: ['images'] }],
+    [updateItemServices, '/baskets:update-item-services', { offer_service_types: [] }],
+    [searchFavourites, '/customers/favorite-offers:search', { sort: ['id'] }],
+    [addFavourite, '/customers/favorite-offers', { offer_id: 7 }],
+    [searchCompared, '/customers/compared-offers:search', { sort: ['id'] }],
+    [addComparedOffers, '/customers/compared-offers:mass-create', { offer_ids: [7] }],
+  ] as const)(
+    'sends the body of a call that has no wrapper as it is, call %# [API-040] [API-049] [API-053] [API-054] [API-055] [API-057] [API-060] [API-061] [API-064] [API-065] [API-066] [API-067] [API-070] [API-073]',
+    async (endpoint, path, body) => {
+      const seen: unknown[] = [];
+      const base = await apiThat(async (request, response) => {
+        seen.push(request.url, JSON.parse(await text(request)));
+        response.end('{"data":[]}');
+      });
+      await browserTransport({ base })(endpoint as Endpoint, { body } as never);
+      expect(seen).toEqual([path, body]);
     },
   );
 
