@@ -230,7 +230,7 @@ it('a guest compares without a call, by the product [ROLE-002] [COMPARE-001] [CO
   expect(calls).toEqual([]);
 });
 
-it("a member's compared products come from the catalog of members, whole and in order of their ids [API-042] [API-079]", async () => {
+it("a member's compared products come from the catalog of members, whole, in order of their ids and by one call [API-042] [API-079]", async () => {
   const asked: unknown[] = [];
   const ask = ((endpoint: Endpoint, input: unknown) => {
     asked.push([endpoint.path, input]);
@@ -250,6 +250,15 @@ it("a member's compared products come from the catalog of members, whole and in 
           include: ['brand', 'category', 'images', 'attributes', 'seller', 'nameplates'],
         },
       },
+    ],
+  ]);
+  asked.length = 0;
+  const most = Array.from({ length: 50 }, (_, place) => entry(place + 1));
+  await catalog.fetchQuery(comparedQuery({ products: most, cityGuid: 'guid' }));
+  expect(asked).toMatchObject([
+    [
+      '/catalog/auth-products:search',
+      { body: { filter: { id: most.map((one) => one.product_id) }, pagination: { limit: 50 } } },
     ],
   ]);
   catalog.clear();
