@@ -1,9 +1,9 @@
 import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './api-query.ts';
-import { menusByCode, siteMenus } from './menus-query.ts';
+import { menusByCode, menusQuery, siteMenus } from './menus-query.ts';
 
-it('a menu is asked for by its code, unlimited and with items, and once for every filter [API-057] [API-058]', async () => {
+it('a menu is asked for by its code, unlimited and with items, and once for every filter; the frame asks for both of its menus [API-057] [API-058]', async () => {
   const asked: unknown[] = [];
   const transport = ((_endpoint: unknown, { body }: { body: unknown }) => {
     asked.push(body);
@@ -19,6 +19,15 @@ it('a menu is asked for by its code, unlimited and with items, and once for ever
   expect(asked).toEqual([
     { filter: { code: ['header_main'] }, pagination, include: ['items'] },
     { filter: { code: ['header_help'] }, pagination, include: ['items'] },
+  ]);
+  asked.length = 0;
+  await client.fetchQuery(menusQuery);
+  expect(asked).toEqual([
+    {
+      filter: { code: expect.arrayContaining(['header_main', 'header_help']) },
+      pagination,
+      include: ['items'],
+    },
   ]);
   client.clear();
 });
