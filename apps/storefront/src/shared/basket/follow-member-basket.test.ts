@@ -87,14 +87,22 @@ it('what got no answer goes as soon as the connection is back, and once [CART-03
   stop();
 });
 
-it('is read anew by nobody while the city is not known, and for the city once it is [API-062]', async () => {
+it('is read anew by nobody while the city is not known, and for the city once it is; its lines are those of the answer [API-061] [API-062]', async () => {
   const session = memberWithOne();
   await rereadBasket(session);
   expect(sent).toEqual([]);
   memberBasket(session).follow(side);
   const read = rereadBasket(session);
   await passed();
-  answer({ basket_version: '6', items: [], offer_service_types: [] });
+  const items = [
+    { id: 1, offer_id: 1, place: 1, quantity: 4, requested_qty: 4, seen_price: null },
+    { id: 2, offer_id: 2, place: 2, quantity: 2.5, requested_qty: 2.5, seen_price: null },
+  ];
+  answer({ basket_version: '6', items, offer_service_types: [] });
   await read;
   expect(sent).toMatchObject([{ customer_region_guid: 'guid' }]);
+  expect(memberBasket(session).lines.get()).toMatchObject([
+    { offer_id: 1, qty: 4 },
+    { offer_id: 2, qty: 2.5 },
+  ]);
 });
