@@ -94,3 +94,12 @@ it('shows only what is in the list now, whatever was answered before', () => {
   expect(html).toContain('Камера 2');
   expect(drawn(memberOf([]), offers)).toBe('пусто');
 });
+
+it('colours the price of an offer with a discount of variant 1, and of no other [ENT-012]', () => {
+  const announced = (variant: number) =>
+    offer(variant, { discounts: [{ variant, value_type: 1, value: 10, conditions: [] }] });
+  const colouredWith = (...offers: FavouriteOffer[]) =>
+    drawn(memberOf(offers), offers).split('data-highlighted="true"').length - 1;
+  expect(colouredWith(offer(3), announced(2))).toBe(0);
+  expect(colouredWith(offer(3), announced(2), announced(1))).toBe(1);
+});
