@@ -13,7 +13,7 @@ it('keeps the method and path of every endpoint and leaves all schemas behind', 
   expect(source).not.toMatch(/body|response|Category =/);
 });
 
-it('says of an endpoint that answers a file that it does: its answer is no JSON', () => {
+it('says of an endpoint that answers a file that it does: its answer is no JSON [API-075]', () => {
   expect(browserModule(files)).toContain(
     'export const downloadFile = {"method":"POST","path":"/lk/files/{id}:download","produces":"file"};',
   );

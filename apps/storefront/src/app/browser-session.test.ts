@@ -233,7 +233,7 @@ describe('a page of a member', () => {
   });
 
   it.each([searchCategories, searchOrders, setBasketItems])(
-    'is over by a 401 of any call [AUTH-002]',
+    'is over by a 401 of any call, and clears [AUTH-002] [API-023]',
     async (endpoint) => {
       const sent = apiThat({ [endpoint.path]: refused });
       const { call, browser } = open(member());

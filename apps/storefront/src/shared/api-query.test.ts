@@ -39,7 +39,7 @@ it('whoever looks at the cache is told of a change before the next task begins',
   client.clear();
 });
 
-it('what was asked a while ago is asked again when the shopper comes back, what was asked just now is not', async () => {
+it('what was asked a while ago is asked again when the shopper comes back, what was asked just now is not [API-016]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = createQueryClient(() => Promise.reject(new Error('not used')));
   client.mount();

@@ -12,7 +12,7 @@ async function toldOf(error: unknown): Promise<string[]> {
   return toasts.get().map(({ theme, title }) => `${theme}: ${title}`);
 }
 
-it('a file that cannot be had is told in the first words of the answer, or in ours where it has none [ERR-008] [PAPER-016]', async () => {
+it('a file that cannot be had is told in the first words of the answer, or in ours where it has none [ERR-007] [ERR-008] [PAPER-016]', async () => {
   const refused = new ApiError(409, [
     { code: 'CONFLICT', message: 'Бумагу ещё делают' },
     { code: 'OTHER', message: 'Другое' },

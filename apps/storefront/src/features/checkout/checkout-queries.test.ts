@@ -60,7 +60,7 @@ it('nobody is asked about a way that is not ready, whichever it is [DELIV-006]',
   expect([1, 2, 3].map((method) => asked({ method, isReady: false }).isAsked)).toEqual([false, false, false]);
 });
 
-it('the same question is asked once, also after another one [DELIV-007]', async () => {
+it('the same question is asked once, also after another one [API-074] [DELIV-007]', async () => {
   const sent: string[] = [];
   const client = createQueryClient(((
     _: unknown,
