@@ -9,6 +9,7 @@ import { MAX_COMPARED, MAX_COMPARED_IN_CATEGORY } from '@okoem/domain/compare/co
 import { REFUSALS } from '@okoem/domain/refusal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, signIn } from '../../testing/factories.ts';
+import { createNextOffer } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, type MadeOffer } from '../../testing/trade-factories.ts';
 import { memberLists } from './member-lists.ts';
@@ -40,9 +41,11 @@ const listed = async (token: string): Promise<KeptOffer[]> =>
   (await shop.call(searchCompared, { token, body: { sort: 'id', pagination: { limit: -1 } } })).json().data;
 
 describe("a member's comparison", () => {
-  it('is searched with products, added to by the offer and deleted by the id of the record [API-070] [API-071] [API-072] [ENT-006] [ENT-025]', async () => {
+  it('is searched with products, added to by the offer and deleted by the id of the record [API-070] [API-071] [API-072] [API-079] [ENT-006] [ENT-025]', async () => {
     const { token } = await createMember();
-    const [one, two] = await createOffers(2);
+    // Numbers of records are not in the order of those of offers, and products have numbers of their own.
+    await createNextOffer(shop.pool, await createOffer(shop.pool));
+    const [two, one] = await createOffers(2);
     const first = await add(token, one!.offerId);
     expect(first.statusCode).toBe(201);
     const second = (await add(token, two!.offerId)).json().data;
@@ -50,6 +53,10 @@ describe("a member's comparison", () => {
       { id: first.json().data.id, product_id: one!.productId, offer_id: one!.offerId },
       { id: second.id, product_id: two!.productId, offer_id: two!.offerId },
     ]);
+    const asked = { sort: ['id'], pagination: { limit: -1 } } as const;
+    expect((await shop.call(searchCompared, { token, body: asked })).json().data).toEqual(
+      await listed(token),
+    );
     expect((await remove(token, first.json().data.id)).statusCode).toBe(200);
     expect((await listed(token)).map(({ id }) => id)).toEqual([second.id]);
     expectRefusal(await add(token, 999_999_999), 404, 'NOT_FOUND');

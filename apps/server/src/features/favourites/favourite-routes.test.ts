@@ -11,7 +11,8 @@ import {
 } from '@okoem/contract/favourites.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, signIn } from '../../testing/factories.ts';
-import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
+import { createBuyer, createNextOffer, createPriceList } from '../../testing/price-factories.ts';
+import { createBrand } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
@@ -38,21 +39,27 @@ const listed = async (token: string, body?: object): Promise<FavouriteOffer[]> =
   (await search(token, body)).json().data;
 
 describe("a member's favourites", () => {
-  it('are created by the offer, searched whole in order and deleted by the id of the record [API-066] [API-067] [API-068] [ENT-023]', async () => {
+  it('are created by the offer, searched whole in order and deleted by the id of the record [API-066] [API-067] [API-068] [API-079] [ENT-006] [ENT-023]', async () => {
     const { token } = await createMember();
-    // Numbers of records are not those of offers.
-    await createOffer(shop.pool);
-    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    // Numbers of records are neither those of offers nor in their order, and products have numbers of their own.
+    await createNextOffer(shop.pool, await createOffer(shop.pool));
+    const [two, one] = [await createOffer(shop.pool), await createOffer(shop.pool)];
     const first = await add(token, one.offerId);
     expect(first.statusCode).toBe(201);
     expect(first.json().data).toMatchObject({ offer_id: one.offerId, product_id: one.productId });
     const second = (await add(token, two.offerId)).json().data;
 
     const found = await search(token);
-    expect(found.json().data.map(({ id, offer_id: offer }: FavouriteOffer) => [id, offer])).toEqual([
-      [first.json().data.id, one.offerId],
-      [second.id, two.offerId],
+    expect(
+      found.json().data.map(({ id, offer_id: offer, product_id: product }: FavouriteOffer) => {
+        return [id, offer, product];
+      }),
+    ).toEqual([
+      [first.json().data.id, one.offerId, one.productId],
+      [second.id, two.offerId, two.productId],
     ]);
+    const sortedByList = await listed(token, { sort: ['id'], pagination: { limit: -1 } });
+    expect(sortedByList.map(({ id }) => id)).toEqual([first.json().data.id, second.id]);
     expect(found.json().meta.pagination).toEqual({ type: 'offset', offset: 0, limit: 1000, total: 2 });
 
     expect((await remove(token, first.json().data.id)).json()).toEqual({ data: { ok: true } });
@@ -114,9 +121,11 @@ describe("a member's favourites", () => {
     expect(await listed(token)).toHaveLength(1000);
   });
 
-  it('tell the price when added, now, the lowest of 30 days and what can be had', async () => {
+  it('tell the price when added, now, the lowest of 30 days, what can be had and whose it is [ENT-014]', async () => {
     const { token } = await createMember();
     const offer = await createOffer(shop.pool, { cost: 100_00, stock: 7 });
+    const brandId = await createBrand(shop.pool, { name: 'Зоркан' });
+    await shop.pool`update product set brand_id = ${brandId} where id = ${offer.productId}`;
     const { id } = (await add(token, offer.offerId)).json().data;
     await shop.pool`update offer set cost = 80_00 where id = ${offer.offerId}`;
     await shop.pool`update offer set cost = 90_00 where id = ${offer.offerId}`;
@@ -130,7 +139,7 @@ describe("a member's favourites", () => {
       price_when_added: 100_00,
       lowest_price_30d: 80_00,
       city: 'Москва',
-      product: { name: 'Камера' },
+      product: { name: 'Камера', brand_id: brandId, brand: { id: brandId, name: 'Зоркан' } },
     });
     expect(row!.history!.map(({ price }) => price)).toEqual([100_00, 90_00]);
 
