@@ -12,6 +12,7 @@ import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-
 import { CITIES } from '../../testing/catalog-factories.ts';
 import { signIn } from '../../testing/factories.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
+import { createBrand } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
 
@@ -50,10 +51,13 @@ describe("a member's basket", () => {
     expect(await linesOf(shop, token)).toEqual([[two.offerId, 1]]);
   });
 
-  it('is answered with prices, groups, sums and images for the city [API-061] [ENT-021]', async () => {
+  it('is answered with prices, brands, groups, sums and images for the city [API-061] [ENT-014] [ENT-021]', async () => {
     const { token } = await createMember(shop);
     const { offerId, productId, sellerId, storeId } = await createOffer(shop.pool, { cost: 120_00 });
-    await shop.pool`update product set images = '{a.svg,b.svg}' where id = ${productId}`;
+    const brandId = await createBrand(shop.pool, { name: 'Зоркан' });
+    await shop.pool`
+      update product set images = '{a.svg,b.svg}', brand_id = ${brandId} where id = ${productId}
+    `;
     const service = await serviceType('proverka');
     await setItems(shop, token, [{ offer_id: offerId, qty: 2, seen_price: 110_00 }]);
     const basket = await basketOf(shop, token, { include: ['images', 'items.service_types'] });
@@ -63,6 +67,11 @@ describe("a member's basket", () => {
         {
           id: offerId,
           quantity: 2,
+          name: 'Камера',
+          brand_id: brandId,
+          brand: { id: brandId, name: 'Зоркан' },
+          price: 120_00,
+          cost: 120_00,
           total: 240_00,
           seen_price: 110_00,
           images: ['/files/a.svg', '/files/b.svg'],

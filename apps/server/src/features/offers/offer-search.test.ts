@@ -3,6 +3,7 @@ import { searchOffers } from '@okoem/contract/offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createNextOffer } from '../../testing/price-factories.ts';
+import { createBrand } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, type MadeOffer } from '../../testing/trade-factories.ts';
 
@@ -186,7 +187,7 @@ describe('an offer', () => {
     expect(await offerIds({ filter: { product_id: made.productId } })).toEqual([]);
   });
 
-  it('brings store and product only on demand', async () => {
+  it('brings store and product only on demand, the product with all that pricing and analytics name [ENT-014]', async () => {
     const { offerId, productId } = await createOffer(shop.pool, { vat: 10 });
     const [bare] = await offers({ filter: { id: offerId } });
     const [full] = await offers({ filter: { id: offerId }, include: ['store', 'product'] });
@@ -197,8 +198,17 @@ describe('an offer', () => {
       id: productId,
       name: 'Камера',
       vat: 10,
+      brand_id: null,
       brand: null,
       category_chain: [{ name: 'Раздел' }],
+    });
+    const brandId = await createBrand(shop.pool, { name: 'Зоркан' });
+    await shop.pool`update product set brand_id = ${brandId} where id = ${productId}`;
+    const [branded] = await offers({ filter: { id: offerId }, include: ['product'] });
+    expect(branded).toMatchObject({
+      price: 100_00,
+      cost: 100_00,
+      product: { name: 'Камера', brand_id: brandId, brand: { id: brandId, name: 'Зоркан' } },
     });
   });
 
