@@ -80,6 +80,8 @@ beforeAll(async () => {
   await relate(bracket, 'analogue', 4);
   await relate(far, 'accessory', 1);
   await relate(bracket, 'accessory', 2);
+  const plate = await insertRow(db, 'nameplate', { name: 'Хит', colour: 2 });
+  await db`insert into product_nameplate values (${camera.id}, ${plate})`;
   await insertRow(db, 'product_file', {
     productId: camera.id,
     kind: 'certificate',
@@ -130,6 +132,15 @@ describe('a product', () => {
     expect(product).toMatchObject(card!);
     expect(product.seller).toMatchObject({ name: 'Контур' });
     expect(product.brand).toMatchObject({ name: 'Зоркан' });
+    const parts = ['key_attributes', 'nameplates'];
+    const [marked] = (await reader.search({ filter: listed.filter, include: parts })).data;
+    expect(marked!.nameplates).toMatchObject([{ name: 'Хит', colour: 2 }]);
+    expect(marked!.attributes!.map(({ code }) => code)).toContain('attr_lens');
+    const { nameplates, attributes } = await reader.product(camera.id, { include: parts.join(',') });
+    expect({ nameplates, attributes }).toEqual({
+      nameplates: marked!.nameplates,
+      attributes: marked!.attributes,
+    });
     expect(Object.keys(product).sort()).toEqual(
       [...Object.keys(card!), ...Object.keys(PACKING), 'description', 'files'].sort(),
     );
