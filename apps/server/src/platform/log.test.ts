@@ -158,7 +158,7 @@ describe('the log of a request', () => {
     expect(shop.logLines.join()).not.toMatch(/Секрет|7916|secret|sssss/);
   });
 
-  it('of a bug has the stack, and its answer only the number to ask about', async () => {
+  it('of a bug has the stack, and its answer only the number to ask about [ERR-002]', async () => {
     await shop.pool`alter table city rename to city_away`;
     const response = await shop.call(searchCities, { body: {} });
     await shop.pool`alter table city_away rename to city`;
