@@ -113,6 +113,11 @@ describe("a member's basket", () => {
     expect(await stored(3)).toBe(5);
     expect(await stored(5)).toBe(5);
     expect(await stored(11)).toBe(12);
+    // Also what a guest brings.
+    await setItems(shop, token, [{ offer_id: offerId, qty: 0 }]);
+    const merged = await setItems(shop, token, [{ offer_id: offerId, qty: 6 }], { merge: true });
+    expect(merged.items).toMatchObject([{ offer_id: offerId, qty: 10 }]);
+    expect(await stored(11)).toBe(12);
     const refused = await shop.call(setBasketItems, {
       token,
       body: { items: [{ offer_id: offerId, qty: 13 }] },
