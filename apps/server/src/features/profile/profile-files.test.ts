@@ -41,7 +41,8 @@ describe('a file of a profile', () => {
       url: `/api/v1/lk/files/${id}:download`,
     });
     const next = (await upload({ name: 'ИНН 2.pdf' })).json().data;
-    expect((await filesOf()).map(({ name }: { name: string }) => name)).toEqual(['ИНН 2.pdf']);
+    expect(await filesOf()).toEqual([next]);
+    expect(next).toMatchObject({ type: 7, name: 'ИНН 2.pdf' });
     expectRefusal(await download(id), 404, 'NOT_FOUND');
     const removed = await shop.call(deleteProfileFile, { token, body: { type: 7 } });
     expect(removed.json()).toEqual({ data: null });
