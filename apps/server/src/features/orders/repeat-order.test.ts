@@ -4,6 +4,7 @@ import { linesOf, setItems } from '../../testing/basket-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createHeldOrder, createSecondOffer } from '../../testing/order-factories.ts';
 import { callOn, createBuyer } from '../../testing/order-life-calls.ts';
+import { createNextOffer } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
@@ -58,7 +59,7 @@ describe('an order repeated', () => {
     ]);
   });
 
-  it('names what else there is of a thing that is gone, the cheapest first [LIFE-011]', async () => {
+  it('names what else there is of a thing that is gone, the cheapest first and none below its multiple [LIFE-011] [STOCK-004]', async () => {
     const { id: customerId, token } = await createBuyer(shop);
     const gone = await createOffer(shop.pool);
     const [store] = await shop.pool<{ id: number }[]>`
@@ -71,6 +72,7 @@ describe('an order repeated', () => {
       { ...gone, storeId: store!.id },
       { productId: gone.productId, cost: 130_00 },
     );
+    await createNextOffer(shop.pool, gone, { stock: 0.999, cost: 50_00 });
     const twin = await createOffer(shop.pool, { cost: 90_00 });
     await shop.pool`update product set model_id = 77 where id in (${gone.productId}, ${twin.productId})`;
     const { id } = await createHeldOrder(shop.pool, { customerId, parts: [{ offers: [gone] }] });
