@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../../shared/api-query.ts';
 import { SiteRuntimeProvider } from '../../shared/site-runtime.tsx';
 import { OffersList } from './offers-list.tsx';
-import type { StoreOffer } from './offers-query.ts';
+import { offersQuery, type StoreOffer } from './offers-query.ts';
 
 const PRODUCT = {
   id: 1,
@@ -60,4 +60,26 @@ test('a row of a warehouse says how many coils it has [OFFERS-014]', () => {
   expect(told).toEqual(
     ['1 бухта', '3 бухты', '5 бухт', '11 бухт', '21 бухта'].map((coils) => `В наличии ${coils}`),
   );
+});
+
+test('the warehouses are asked for by the place of the city, and one with less than the multiple is no row [API-047] [OFFERS-018] [STOCK-004]', async () => {
+  const asked: unknown[] = [];
+  const client = createQueryClient(((_: unknown, { body }: { body: unknown }) => {
+    asked.push(body);
+    return Promise.resolve({ data: [4, 5, 9].map((quantity) => ({ ...offer(quantity), multiple: 5 })) });
+  }) as never);
+  const product = { id: 1, multiple: 5, offers: [{ id: 4 }, { id: 5 }, { id: 9 }] };
+  const rows = await client.fetchQuery(offersQuery({ product, city: DEFAULT_CITY }));
+  expect(rows.map(({ quantity }) => quantity)).toEqual([5, 9]);
+  expect(asked).toEqual([
+    {
+      filter: { id: [4, 5, 9] },
+      location: { lat: DEFAULT_CITY.geo_lat, lon: DEFAULT_CITY.geo_lon },
+      customer_region_guid: DEFAULT_CITY.city_guid,
+      sort: ['location'],
+      pagination: { type: 'offset', offset: 0, limit: 50 },
+      include: ['store'],
+    },
+  ]);
+  client.clear();
 });
