@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api-query.ts';
 import { sendGoal, sendPendingGoals, setCounter, settleAnalytics } from './analytics.ts';
 import { consent } from './consent.ts';
 import { sendOrderEvent } from './order-events.ts';
+import { pushProducts } from './push-products.ts';
 
 const reached: string[] = [];
 
@@ -66,4 +68,31 @@ it('what still waits when the page is left goes at once, and once [ANALYT-008]',
   expect(reached).toEqual(['42 move_to_basket', '42 header_search_click']);
   vi.advanceTimersByTime(5000);
   expect(reached).toHaveLength(2);
+});
+
+it('goods of which the page knows no category are asked for by the hundred, and all are told with it [API-042]', async () => {
+  const asked: unknown[] = [];
+  const client = createQueryClient(((
+    _: unknown,
+    { body }: { body: { filter: { id: number[] }; pagination: unknown } },
+  ) => {
+    const { filter, pagination } = body;
+    asked.push([filter.id.length, pagination]);
+    const data = filter.id.map((id) => ({ id, brand: null, category_chain: [{ name: `Раздел ${id}` }] }));
+    return Promise.resolve({ data });
+  }) as never);
+  const products = Array.from({ length: 150 }, (_, place) => ({
+    product: { id: place + 1, name: 'Камера', price: 100_00 },
+  }));
+  await pushProducts(client, 'select_item', products);
+  const pagination = { type: 'offset', offset: 0, limit: 100 };
+  expect(asked).toEqual([
+    [100, pagination],
+    [50, pagination],
+  ]);
+  const [told] = window.dataLayer as { ecommerce: { items: { category: string }[] } }[];
+  expect(told!.ecommerce.items.map(({ category }) => category)).toEqual(
+    products.map(({ product: { id } }) => `Раздел ${id}`),
+  );
+  client.clear();
 });

@@ -9,7 +9,7 @@ import type { ToldProduct } from './product-events.ts';
 type Classified = Pick<ProductCard, 'brand' | 'category_chain'>;
 
 /** As many as a page of the search holds. */
-const ASKED_AT_ONCE = 96;
+const ASKED_AT_ONCE = 100;
 
 export async function pushProducts(
   client: QueryClient,
