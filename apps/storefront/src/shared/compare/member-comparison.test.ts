@@ -211,7 +211,7 @@ it("a member's favourites are asked for whole and in order of their ids [API-066
   ]);
 });
 
-it('a guest compares without a call, by the product [ROLE-002] [COMPARE-001] [COMPARE-005]', async () => {
+it('a guest compares without a call, by the product, and keeps its offer too [ROLE-002] [COMPARE-001] [COMPARE-005] [ENT-025]', async () => {
   const guest = comparisonActionsOf({ client, session: GUEST_SESSION });
   const stop = guest.follow();
   guest.set(entry(10), true);
