@@ -220,6 +220,23 @@ describe('addresses and recipients', () => {
     const nameless = { ...body, power_number: '' };
     expectRefusal(await shop.call(createRecipient, { token, body: nameless }), 400, 'VALIDATION');
   });
+
+  it('take a recipient with a name of two or three words and a phone of ten digits [VALID-002] [VALID-003] [VALID-020] [VALID-025]', async () => {
+    const token = await self();
+    const right = { full_name: 'Салтыков-Щедрин Михаил', phone: '9000000001' };
+    const faults = async (wrong: object) => {
+      const answer = await shop.call(createRecipient, { token, body: { ...right, ...wrong } });
+      const { errors = [] } = answer.json<{ errors?: { field: string; message: string }[] }>();
+      return errors.map(({ field, message }) => `${field}: ${message}`);
+    };
+    expect(await faults({})).toEqual([]);
+    expect(await faults({ full_name: 'Кравцов Илья Андреевич' })).toEqual([]);
+    for (const full_name of ['Кравцов', 'Кравцов Илья Андреевич младший', 'Кравцов 2'])
+      expect(await faults({ full_name })).toEqual([
+        'full_name: Поле ФИО должно соответствовать формату Фамилия Имя Отчество',
+      ]);
+    expect(await faults({ phone: '900000001' })).toEqual(['phone: Проверьте формат телефона']);
+  });
 });
 
 describe('notifications', () => {
