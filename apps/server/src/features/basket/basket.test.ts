@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
 import { CITIES } from '../../testing/catalog-factories.ts';
 import { signIn } from '../../testing/factories.ts';
-import { createManyOffers } from '../../testing/price-factories.ts';
+import { createManyOffers, createNextOffer } from '../../testing/price-factories.ts';
 import { createBrand } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
@@ -51,8 +51,10 @@ describe("a member's basket", () => {
     expect(await linesOf(shop, token)).toEqual([[two.offerId, 1]]);
   });
 
-  it('is answered with prices, brands, groups, sums and images for the city [API-061] [ENT-014] [ENT-021]', async () => {
+  it('is answered with prices, brands, groups, sums and images for the city [API-061] [ENT-006] [ENT-014] [ENT-021]', async () => {
     const { token } = await createMember(shop);
+    // Offers and products have numbers of their own.
+    await createNextOffer(shop.pool, await createOffer(shop.pool));
     const { offerId, productId, sellerId, storeId } = await createOffer(shop.pool, { cost: 120_00 });
     const brandId = await createBrand(shop.pool, { name: 'Зоркан' });
     await shop.pool`
@@ -67,6 +69,7 @@ describe("a member's basket", () => {
         {
           id: offerId,
           quantity: 2,
+          product_id: productId,
           name: 'Камера',
           brand_id: brandId,
           brand: { id: brandId, name: 'Зоркан' },

@@ -94,7 +94,7 @@ describe('offers:quote', () => {
     ]);
   });
 
-  it('weighs the discounts of the basket by their conditions, tells them and never adds them up [ENT-016] [DISC-001] [DISC-002] [DISC-003] [DISC-004] [DISC-006]', async () => {
+  it('weighs the discounts of the basket by their conditions, tells them and never adds them up [ENT-010] [ENT-016] [DISC-001] [DISC-002] [DISC-003] [DISC-004] [DISC-006]', async () => {
     const counted = await createOffer(shop.pool, { cost: 100_00 });
     const fixed = await createOffer(shop.pool, { cost: 1000_00 });
     await createDiscount(shop.pool, { productIds: [counted.productId], value: 10 });
@@ -117,11 +117,15 @@ describe('offers:quote', () => {
       ],
       [{ variant: 1, value_type: 2, value: 300_00, conditions: [{ type: 10, condition: 1400_00 }] }],
     ]);
+    expect(few.map(({ base_price: base, personal_price: own }) => [base, own])).toEqual([
+      [{ price: 90_00, cost: 100_00, discount_percent: 10 }, null],
+      [{ price: 1000_00, cost: 1000_00, discount_percent: 0 }, null],
+    ]);
     // 450 ₽ at the page's price and 1000 ₽ make the order sum, before any discount of the basket.
     expect((await itemsFor(5)).map(({ total }) => total)).toEqual([400_00, 700_00]);
   });
 
-  it('charges a company its own price, and a fixed one whatever the promotions', async () => {
+  it('charges a company its own price, and a fixed one whatever the promotions [ENT-010] [ENT-011]', async () => {
     const offer = await createOffer(shop.pool, { cost: 100_00 });
     const { companyId, token } = await createBuyer(shop.pool);
     await createPriceList(shop.pool, offer, { companyIds: [companyId], price: 80_00, isFixed: true });
@@ -132,6 +136,10 @@ describe('offers:quote', () => {
 
     expect(asGuest.items[0]).toMatchObject({ price: 100_00, total: 40_00, has_personal_price: false });
     expect(asCompany.items[0]).toMatchObject({ price: 80_00, total: 80_00, has_personal_price: true });
+    const base_price = { price: 100_00, cost: 100_00, discount_percent: 0 };
+    const personal_price = { price: 80_00, cost: 100_00, discount_percent: 20 };
+    expect(asGuest.items[0]).toMatchObject({ base_price, personal_price: null });
+    expect(asCompany.items[0]).toMatchObject({ base_price, personal_price });
     expect(asCompany.basket_version).not.toBe(asGuest.basket_version);
   });
 
