@@ -1,9 +1,17 @@
-import { type SiteRuntime } from '@okoem/contract/page.ts';
+import { GUEST_SESSION, type SiteRuntime } from '@okoem/contract/page.ts';
+import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { publicConfig } from '@okoem/domain/screen/public-config.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { ContactsPopup } from '../../features/contacts/contacts-popup.tsx';
+import { MenuPopup } from '../../features/menu/menu-popup.tsx';
 import { OtherWays } from '../../features/talk/other-ways.tsx';
+import { createQueryClient } from '../api-query.ts';
+import { SessionContext } from '../session/session.ts';
 import { SiteRuntimeProvider } from '../site-runtime.tsx';
+import { CartBar } from './cart-bar.part.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const SET = {
@@ -52,4 +60,22 @@ it('the social network and the messenger are icons of the footer, each with its 
   expect(icons({ ...SET, socialUrl: '' })).toEqual([messenger]);
   const none = drawn({ ...SET, socialUrl: '', messengerUrl: '' });
   expect(none).not.toMatch(/brand-vk|brand-telegram|соц|мессенджер/);
+});
+
+it('the bar of the cart, the menu and the popup of contacts dial the phone as well [VALID-022]', () => {
+  const runtime = { config: publicConfig(SET), city: DEFAULT_CITY } as unknown as SiteRuntime;
+  for (const Part of [CartBar, MenuPopup, ContactsPopup]) {
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
+        <SiteRuntimeProvider runtime={runtime}>
+          <SessionContext value={GUEST_SESSION}>
+            <MemoryRouter>
+              <Part isOpen onClose={() => {}} />
+            </MemoryRouter>
+          </SessionContext>
+        </SiteRuntimeProvider>
+      </QueryClientProvider>,
+    );
+    expect([...html.matchAll(/href="(tel:[^"]+)"/g)].map(([, to]) => to)).toEqual(['tel:84950000000']);
+  }
 });
