@@ -43,7 +43,7 @@ describe('waysOf', () => {
     ]);
   });
 
-  it('passes over what does not hold a multiple', () => {
+  it('passes over what does not hold a multiple [STOCK-004]', () => {
     const offers = [offer(1, 500), offer(2, 2000)];
     expect(canSupply({ lineId: 1, need: 2500, offers })).toBe(false);
     expect(taken(2000, ...offers)).toEqual([[[2, 2000]]]);
