@@ -40,13 +40,16 @@ const gate = {
   sessionLost: async () => undefined,
 };
 
-it('asks with the token of every call, with the company and with what was heard last, where the server listens [TALK-050]', async () => {
+it('asks with the token and the address of every call, with the company and with what was heard last, where the server listens [TALK-050] [API-010] [API-011]', async () => {
   const asked: IncomingMessage[] = [];
   const base = await serve((request, response) => {
     asked.push(request);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 4\ndata: {}\n\n');
   });
-  const { blocks, onOpen, ended } = listen({ base, gate, actingFor: '12' }, '3-17');
+  const { blocks, onOpen, ended } = listen(
+    { base, gate, actingFor: '12', clientAddress: () => ({ stored: '192.0.2.1' }) },
+    '3-17',
+  );
   await ended;
   expect(onOpen).toHaveBeenCalledOnce();
   expect(blocks).toEqual([{ event: 'message', id: '4', data: '{}' }]);
@@ -55,10 +58,11 @@ it('asks with the token of every call, with the company and with what was heard 
     authorization: 'Bearer abc',
     'last-event-id': '3-17',
     'x-acting-for': '12',
+    'x-client-ip-address': '192.0.2.1',
   });
 });
 
-it('a guest brings neither token nor company', async () => {
+it('a guest brings neither token nor company, and an address that nobody knows [API-010] [API-011]', async () => {
   const asked: IncomingMessage[] = [];
   const base = await serve((request, response) => {
     asked.push(request);
@@ -67,6 +71,7 @@ it('a guest brings neither token nor company', async () => {
   await listen({ base }).ended;
   expect(asked[0]!.headers).not.toHaveProperty('authorization');
   expect(asked[0]!.headers).not.toHaveProperty('last-event-id');
+  expect(asked[0]!.headers['x-client-ip-address']).toBe('127.0.0.1');
 });
 
 it('a refusal is an error with its status, and a lost session is told to whoever keeps it', async () => {

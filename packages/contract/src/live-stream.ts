@@ -1,5 +1,6 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
+import { CLIENT_IP_HEADER, type ClientAddress, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { type EventBlock, eventReader } from '@okoem/domain/wire/event-blocks.ts';
 import { ApiError } from './call-api.ts';
 
@@ -14,6 +15,7 @@ export interface LiveDoor {
   /** Of a member; a guest is known by the cookie of his chat. */
   gate?: Pick<TokenGate, 'tokenForRequest' | 'sessionLost'> | undefined;
   actingFor?: string | undefined;
+  clientAddress?: (() => ClientAddress) | undefined;
 }
 
 export interface LiveEars {
@@ -48,13 +50,14 @@ export async function listenLive(door: LiveDoor, lastId: string, ears: LiveEars)
 }
 
 async function ask(door: LiveDoor, lastId: string, signal: AbortSignal): Promise<Response> {
-  const { base, gate, actingFor } = door;
+  const { base, gate, actingFor, clientAddress = () => ({}) } = door;
   const sent = await gate?.tokenForRequest();
   const response = await fetch(base + PATH, {
     signal,
     cache: 'no-store',
     headers: {
       accept: 'text/event-stream',
+      [CLIENT_IP_HEADER]: clientIp('GET', clientAddress()),
       ...(lastId !== '' && { 'last-event-id': lastId }),
       ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),
       ...(sent?.accessToken && { authorization: `Bearer ${sent.accessToken}` }),

@@ -22,7 +22,12 @@ export function startTalk({ client, session, runtime, browser }: TalkSide): () =
   const acting = member && actingFor(member.company);
   const whose = member ? `${member.person}:${acting}` : 'guest';
   const base = apiBase(runtime.config, window.location.hostname);
-  const door = { base, gate: member && browser?.gate, actingFor: acting };
+  const door = {
+    base,
+    gate: member && browser?.gate,
+    actingFor: acting,
+    clientAddress: browser?.clientAddress,
+  };
   const stops = [followTalk(client, whose), shareLive(door, whose)];
   const end = () => {
     for (const one of stops) one();
