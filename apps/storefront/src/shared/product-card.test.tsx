@@ -1,9 +1,12 @@
 import { GUEST_SESSION, type SiteRuntime } from '@okoem/contract/page.ts';
 import type { ProductCard as Product } from '@okoem/contract/product.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { ProductLine } from '../features/listing/product-line.tsx';
+import { ProductTable } from '../features/listing/product-table.tsx';
 import { createQueryClient } from './api-query.ts';
 import { ProductCard } from './product-card.tsx';
 import { SessionContext } from './session/session.ts';
@@ -32,13 +35,15 @@ const RUNTIME = { config: { imageProxy: '/' }, partner: null } as SiteRuntime;
 
 const drawn = (...nameplates: { id: number; name: string; colour: number }[]) => drawnWith({ nameplates });
 
-function drawnWith(parts: object): string {
-  const card = <ProductCard product={{ ...CARD, ...parts } as Product} action={null} />;
+const drawnWith = (parts: object) =>
+  inShop(<ProductCard product={{ ...CARD, ...parts } as Product} action={null} />);
+
+function inShop(element: ReactElement): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
       <SiteRuntimeProvider runtime={RUNTIME}>
         <SessionContext value={GUEST_SESSION}>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
         </SessionContext>
       </SiteRuntimeProvider>
     </QueryClientProvider>,
@@ -75,4 +80,25 @@ it('a card needs no part that was not asked for, and shows those that were [ENT-
   });
   expect(whole).toContain('Контур');
   expect(whole).toContain('Хит');
+});
+
+it.each([
+  ['line', (product: Product) => <ProductLine product={product} marks={null} action={null} />],
+  ['row', (product: Product) => <ProductTable products={[product]} action={() => null} />],
+])('a %s of a list needs no part that was not asked for, and shows those that were [ENT-013]', (_, draw) => {
+  const textOf = (parts: object) =>
+    inShop(draw({ ...CARD, ...parts } as Product))
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('\u00A0', ' ');
+  expect(textOf({})).toContain('Камера');
+  expect(textOf({})).toContain('900 ₽');
+  const colour = {
+    code: 'attr_colour',
+    name: 'Цвет',
+    type: 'list',
+    unit: '',
+    values: [{ id: 1, name: 'Белый' }],
+  };
+  const whole = textOf({ seller: { id: 3, name: 'Контур' }, attributes: [colour] });
+  for (const shown of ['Контур', 'Цвет', 'Белый']) expect(whole).toContain(shown);
 });
