@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
 import { EXPIRE_APPROVALS } from './features/approvals/expire-approvals.ts';
+import { RENEW_CONFORMITY } from './features/catalog/renew-conformity.ts';
 import { RATE_DEMAND } from './features/demand/rate-demand.ts';
 import { FORGET_PRIVATE_FILES } from './features/files/file-clean-up.ts';
 import { CHECK_LEDGER } from './features/ledger/check-ledger.ts';
@@ -16,6 +17,7 @@ import { FORGET_QUOTE_FILES } from './features/quotes/quote-clean-up.ts';
 import { QUOTE_TIMERS } from './features/quotes/quote-timers.ts';
 import { WORK_RECEIPTS } from './features/receipts/receipt-jobs.ts';
 import { INVITE_BUYERS } from './features/reviews/invite-buyers.ts';
+import { FORGET_SPECIFICATIONS } from './features/specifications/read-job.ts';
 import { TENDER_TIMERS } from './features/tenders/tender-timers.ts';
 import { TELL_UNREAD } from './features/threads/tell-unread.ts';
 import { THREADS_HOURLY } from './features/threads/thread-clean-up.ts';
@@ -49,6 +51,11 @@ it.each([
     'photos and files that nothing took go [RETURN-016] [UPLOAD-015] [TALK-017]',
     FORGET_PRIVATE_FILES,
   ],
+  [
+    'hour',
+    'specifications whose time is over go with their files [SPECS-018] [SPECS-019]',
+    FORGET_SPECIFICATIONS,
+  ],
   ['hour', 'uploads that were left go [UPLOAD-015]', FORGET_UPLOADS],
   [
     'hour',
@@ -62,6 +69,7 @@ it.each([
   ['day at 9', 'buyers are asked to rate what came [REVIEW-012]', INVITE_BUYERS],
   ['day at 1', 'points of СДЭК are brought up to date [DELIV-021]', LOAD_CDEK_POINTS],
   ['day at 0', 'the ledger is held against the orders [LEDGER-008]', CHECK_LEDGER],
+  ['day at 21', 'papers that ran out with the day in Moscow count no longer [ENG-012]', RENEW_CONFORMITY],
 ])('every %s %s', (when, _what, task) => {
   expect(whenOf(task)).toEqual([when]);
 });
