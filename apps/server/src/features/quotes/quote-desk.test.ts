@@ -175,9 +175,12 @@ describe('the manager’s desk', () => {
     expect((await send(id)).status).toBe('SENT');
   });
 
-  it('refuses with words, and the buyer is told [KP-023]', async () => {
+  it('refuses with words what was sent, holds it no more, and buyer and audit are told [KP-016] [KP-021] [KP-023]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer, number } = await waiting([{ offer_id: offerId, qty: 1 }]);
+    await take(id);
+    await send(id);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 1]);
     const body = { comment: 'Снято с производства' };
     expect((await atDesk(shop, desk.declineStaffQuote, { id, token: manager.token, body })).status).toBe(
       'DECLINED',
@@ -187,6 +190,12 @@ describe('the manager’s desk', () => {
       can_decline: false,
     });
     expect(await subjectsTo(shop, buyer.email)).toContain(`${number}: предложить не получится`);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
+    expect((await auditOf(shop, 'quote', id)).map(({ after }) => after)).toMatchObject([
+      { status: 'IN_WORK' },
+      { status: 'SENT' },
+      { status: 'DECLINED', text: 'Снято с производства' },
+    ]);
   });
 
   it('sends nothing that holds more than there is, and changes nothing then [KP-021]', async () => {
@@ -309,7 +318,7 @@ describe('a counter-offer', () => {
 });
 
 describe('words and a refusal of the buyer', () => {
-  it('reach the manager; a refusal ends the quote and gives back what it held [KP-023]', async () => {
+  it('reach the manager; a refusal ends the quote and gives back what it held [KP-016] [KP-023]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer, number } = await waiting([{ offer_id: offerId, qty: 3 }]);
     const early = { id, token: buyer.token, body: { text: 'Жду' } };
@@ -345,6 +354,12 @@ describe('words and a refusal of the buyer', () => {
     });
     const answered = await atDesk(shop, desk.commentStaffQuote, { ...reply, body: { text: 'Будем рады' } });
     expect(answered.events.at(-1)).toMatchObject({ actor: 'manager', text: 'Будем рады' });
+    expect((await auditOf(shop, 'quote', id)).map(({ after }) => after)).toMatchObject([
+      { status: 'IN_WORK' },
+      { status: 'SENT' },
+      { text: 'В четверг' },
+      { text: 'Будем рады' },
+    ]);
     expect(await stockFaults(shop)).toBe(0);
   });
 });
