@@ -290,7 +290,7 @@ describe('«Обновить цены»', () => {
     );
   });
 
-  it('takes off the prices of the day what was taken off before [KP-028]', async () => {
+  it('takes off the prices of the day what was taken off before, and asks the desk for it [KP-015] [KP-028]', async () => {
     const manager = await createManager(shop);
     const [buyer, offer] = [await createCompanyBuyer(shop), await createOffer(shop.pool)];
     await shop.pool`update quote_rules set is_automatic = false`;
@@ -303,7 +303,10 @@ describe('«Обновить цены»', () => {
     const { valid_until: until } = await quoteAt(shop, buyer.token, id);
     await runQuoteTimers(shop.pool, { publicUrl, now: new Date(Date.parse(until!)) });
     await shop.pool`update offer set cost = 120_00 where id = ${offer.offerId}`;
-    await onQuote(shop, calls.refreshQuote, { id, token: buyer.token });
+    // No manager's discount is given again by the system alone.
+    const asked = await onQuote(shop, calls.refreshQuote, { id, token: buyer.token });
+    const { status, reasons } = viewOfQuote(asked);
+    expect([status, ...reasons.map(({ code }) => code)]).toEqual(['IN_WORK', 'DISCOUNT', 'MARGIN']);
     const [line] = await shop.pool`
       select price, list_price from quote_line
        where version_id = (select max(id) from quote_version where quote_id = ${id})
