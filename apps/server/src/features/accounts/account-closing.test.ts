@@ -88,6 +88,19 @@ describe('an account', () => {
     expectRefusal(await restore('A'.repeat(43)), 400, 'TOKEN_INVALID');
   });
 
+  it('gives back what its quotes hold, and wants none of them any more [KP-021]', async () => {
+    const { id, token } = await createMember();
+    const { offerId } = await createOffer(shop.pool);
+    await shop.pool`update quote_rules set holds_for = 'members'`;
+    const { id: quoteId } = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 2 }]);
+    await shop.pool`update quote_rules set holds_for = 'companies'`;
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 2]);
+    expect((await close(id, token)).statusCode).toBe(200);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
+    const [quote] = await shop.pool`select status from quote where id = ${quoteId}`;
+    expect(quote).toEqual({ status: 'DECLINED' });
+  });
+
   it('is not taken back when its days are over', async () => {
     const { id, email, token } = await createMember();
     await close(id, token);
