@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { camera, drive, goods, one, recorder, rulesOf } from '../testing/made-goods.ts';
+import { camera, drive, goods, one, poeSwitch, recorder, rulesOf } from '../testing/made-goods.ts';
 import type { Goods } from './goods.ts';
 
 const lock = (quantity: number, volts: number) =>
@@ -148,4 +148,85 @@ it('enough fire cable is no finding, and too little of it is mended by what lack
     isMetres: true,
   });
   expect(rulesOf(cable(80))).not.toContain('fire-cable');
+});
+
+const amplifier = (values: Goods['values']) => goods('usiliteli-translyatsii', 1, values);
+const speaker = goods('gromkogovoriteli', 30, { speaker_power: 6 });
+const intercom = (category: string, system: string) => goods(category, 1, { intercom_system: [system] });
+const reserved = goods('ivp-rezervirovannye-12v', 1, {
+  power_output_voltage: 12,
+  psu_battery_place: ['1 × 7 А·ч'],
+});
+const siren = goods('opoveschateli', 60, { supply: ['12 В'], current: 130 });
+const battery = (values: Goods['values']) =>
+  goods('akkumulyatory-agm', 1, { battery_voltage: 12, ...values });
+const strong = goods('povorotnye-kamery-ip', 1, { supply: ['Hi-PoE'], power: 45 });
+
+it.each<[rule: string, list: Goods[], mayBe: string[]]>([
+  ['ip-channels', [camera(24), recorder(1)], ['Видеорегистратор сетевой']],
+  ['recorder-drives', [recorder(1)], ['Жёсткий диск 8 ТБ']],
+  ['drive-bays', [recorder(1), drive(3, 8)], ['Видеорегистратор сетевой']],
+  ['archive-days', [camera(24), recorder(2), drive(2, 4)], ['Жёсткий диск 8 ТБ']],
+  ['lock-supply-12', [lock(4, 12), supply(24, 5)], ['Блок питания стабилизированный']],
+  ['lock-current-12', [lock(6, 12), supply(12, 2)], ['Источник питания резервированный']],
+  ['controller-readers', [controller(2)], ['Считыватель накладной']],
+  [
+    'intercom-system',
+    [intercom('paneli-vyzyvnye', 'AHD'), intercom('monitory-domofona', 'IP')],
+    ['Видеодомофон цветной', 'Вызывная панель'],
+  ],
+  ['fire-panel', [smoke(20)], ['Прибор приёмно-контрольный']],
+  [
+    'address-count',
+    [goods('izveschateli-adresnye', 150), goods('pribory-ppkup-adresnye', 1, { addresses_total: 127 })],
+    ['Прибор адресный'],
+  ],
+  [
+    'reserve-capacity',
+    [reserved, siren, battery({ capacity: 7 })],
+    ['Аккумулятор свинцовый', 'Прибор приёмно-контрольный'],
+  ],
+  ['amplifier-power', [speaker, amplifier({ amplifier_power: 120 })], ['Усилитель мощности']],
+  ['poe-source', [camera(4), recorder(1)], ['Коммутатор управляемый', 'Источник питания']],
+  ['poe-ports', [camera(12, { power: 3 }), poeSwitch(1, { poe_ports: 8 })], ['Инжектор питания']],
+  ['poe-budget', [camera(12), poeSwitch(1)], ['Коммутатор управляемый', 'Блок питания']],
+  ['poe-port-power', [strong, poeSwitch(1)], ['Инжектор питания']],
+])('%s is silent where a row without a product may be what is missing [SPECS-084]', (rule, list, mayBe) => {
+  expect(rulesOf(list, ['Труба гофрированная'])).toContain(rule);
+  for (const words of mayBe) expect(rulesOf(list, [words]), words).not.toContain(rule);
+});
+
+it.each<[rule: string, list: Goods[], told: Goods, untold: Goods]>([
+  ['drive-bays', [drive(3, 8)], recorder(1), goods('registratory-nvr', 1)],
+  ['drive-limit', [drive(1, 12)], recorder(1), goods('registratory-nvr', 1)],
+  ['archive-days', [camera(24), recorder(2)], drive(2, 4), goods('zhestkie-diski-dlya-videonablyudeniya', 2)],
+  [
+    'lock-current-12',
+    [lock(6, 12)],
+    supply(12, 2),
+    goods('istochniki-vtorichnogo-pitaniya', 1, { power_output_voltage: 12 }),
+  ],
+  [
+    'radio-count',
+    [motion],
+    goods('paneli-radiokanalnye', 1, { radio_devices: 32 }),
+    goods('paneli-radiokanalnye', 1),
+  ],
+  [
+    'fire-cable',
+    [smoke(20)],
+    metres('kabel-pozharnoy-signalizatsii', 60),
+    goods('kabel-pozharnoy-signalizatsii', 1, {}, { unit: 'coil' }),
+  ],
+  ['reserve-capacity', [reserved, siren], battery({ capacity: 7 }), battery({})],
+  [
+    'poe-ports',
+    [camera(12, { power: 3 })],
+    poeSwitch(1, { poe_ports: 8 }),
+    goods('kommutatory-poe', 1, { poe_budget: 96 }),
+  ],
+])('%s is silent of a card that does not tell [SPECS-084]', (rule, list, told, untold) => {
+  expect(rulesOf([...list, told])).toContain(rule);
+  expect(rulesOf([...list, untold])).not.toContain(rule);
+  expect(rulesOf([...list, told, untold])).not.toContain(rule);
 });
