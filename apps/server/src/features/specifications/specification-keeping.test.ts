@@ -2,17 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  addSpecificationRow,
+  checkSpecification,
+  dismissSpecificationFinding,
+  removeSpecificationRow,
+} from '@okoem/contract/specification-check.ts';
+import { decideSpecificationRows } from '@okoem/contract/specification-decisions.ts';
+import {
+  changeSpecificationRow,
   copySpecification,
   deleteSpecification,
   exportSpecification,
   getSpecification,
   openSharedSpecification,
   pasteSpecification,
+  readSpecificationAgain,
   renameSpecification,
   restoreSpecification,
   searchSpecificationRows,
   searchSpecifications,
   shareSpecification,
+  splitSpecificationRow,
   unshareSpecification,
 } from '@okoem/contract/specifications.ts';
 import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
@@ -67,12 +77,25 @@ describe('whose a specification is', () => {
     expect((await lookAt(shop, id, owner.token)).name).toBe('Склад');
 
     const stranger = await newPerson(shop);
+    const rows = await rowsOf(shop, id, owner.token);
+    const [row] = rows.data;
+    const skipped = { id: row!.id, decision: 'skipped', product_id: null, quantity: null } as const;
     const calls = [
-      [getSpecification, undefined],
-      [searchSpecificationRows, {}],
       [renameSpecification, { name: 'Чужая' }],
       [deleteSpecification, undefined],
+      [restoreSpecification, undefined],
       [shareSpecification, undefined],
+      [unshareSpecification, undefined],
+      [readSpecificationAgain, { sheets: [{ sheet: 0, header_row: null, fields: ['mark', 'quantity'] }] }],
+      [changeSpecificationRow, { decision: 'skipped' }],
+      [splitSpecificationRow, { quantities: [2, 1] }],
+      [decideSpecificationRows, { rows: [skipped] }],
+      [addSpecificationRow, { product_id: row!.product_id!, quantity: 1 }],
+      [removeSpecificationRow, undefined],
+      [dismissSpecificationFinding, { key: 'ip-recorder:1', is_dismissed: true }],
+      [getSpecification, undefined],
+      [searchSpecificationRows, {}],
+      [checkSpecification, {}],
       [exportSpecification, {}],
       [copySpecification, { id }],
     ] as const;
@@ -80,7 +103,7 @@ describe('whose a specification is', () => {
       for (const token of [stranger.token, undefined])
         expectRefusal(
           await shop.call(endpoint, {
-            params: { id },
+            params: { id, row: String(row!.id) },
             ...(body && { body }),
             ...(token !== undefined && { token }),
           }),
@@ -92,6 +115,7 @@ describe('whose a specification is', () => {
       403,
       'FORBIDDEN',
     );
+    expect(await rowsOf(shop, id, owner.token)).toEqual(rows);
     expect(await listed(stranger.token)).toEqual([]);
     expect((await listed(owner.token)).map(({ name }: { name: string }) => name)).toEqual(['Склад']);
 
