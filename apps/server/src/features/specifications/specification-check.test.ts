@@ -137,6 +137,11 @@ describe('the check of a specification', () => {
     expect(budget.mend).toEqual({ product_id: made['SWITCH-FIT']!.id, quantity: 1 });
     expect(products.map(({ product_id: product }) => product)).toContain(made['SWITCH-FIT']!.id);
     expect(ruleOf(data)).not.toContain('ip-recorder');
+    // Elsewhere another one is nearer and cheaper.
+    const there = { customer_region_guid: CITIES['Владивосток'] };
+    const answer = await shop.call(checkSpecification, { params: { id }, body: there });
+    const found = answer.json<{ data: SpecificationFinding[] }>().data;
+    expect(found.find(({ rule }) => rule === 'poe-budget')!.mend!.product_id).toBe(made['SWITCH-FAR']!.id);
   });
 
   it('counts what was decided and not what was skipped, and takes rows without a product for what they may be [SPECS-085]', async () => {
@@ -298,9 +303,13 @@ describe('an OpenDocument', () => {
 });
 
 describe('the check of a basket', () => {
-  const ask = async (items: { product_id: number; quantity: number }[], token?: string) => {
+  const ask = async (
+    items: { product_id: number; quantity: number }[],
+    token?: string,
+    region: object = body,
+  ) => {
     const response = await shop.call(checkProductList, {
-      body: { items, ...body },
+      body: { items, ...region },
       ...(token !== undefined && { token }),
     });
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
@@ -318,6 +327,13 @@ describe('the check of a basket', () => {
       (await ask(items, token)).find(({ rule }) => rule === 'ip-recorder')!.mend!.product_id;
     expect(await recorderFor(buyer.token)).toBe(productId);
     expect(await recorderFor()).toBe(made['NVR-1600']!.id);
+
+    // And so does the check of a specification.
+    const { id } = await paste(shop, 'Артикул\tКол-во\nCAM-9500\t12', buyer.token);
+    await settled(shop, id, buyer.token);
+    const checked = await shop.call(checkSpecification, { params: { id }, body, token: buyer.token });
+    const ofList = checked.json<{ data: SpecificationFinding[] }>().data;
+    expect(ofList.find(({ rule }) => rule === 'ip-recorder')!.mend!.product_id).toBe(productId);
   });
 
   it('answers the same findings for any list of goods [SPECS-085]', async () => {
@@ -325,6 +341,15 @@ describe('the check of a basket', () => {
     const found = await ask([cameras]);
     expect(ruleOf(found)).toEqual(['ip-recorder', 'poe-source', 'ip-cable-none']);
     expect(found[0]!.mend).toEqual({ product_id: made['NVR-1600']!.id, quantity: 1 });
+    const there = { customer_region_guid: CITIES['Владивосток'] };
+    const six = [
+      { ...cameras, quantity: 6 },
+      { product_id: made['NVR-1600']!.id, quantity: 1 },
+    ];
+    const powerFor = async (region: object) =>
+      (await ask(six, undefined, region)).find(({ rule }) => rule === 'poe-source')!.mend!.product_id;
+    expect(await powerFor(body)).toBe(made['SWITCH-FIT']!.id);
+    expect(await powerFor(there)).toBe(made['SWITCH-FAR']!.id);
     expect(await ask([{ ...cameras, quantity: 1 }])).toEqual([]);
     expect(await ask([{ product_id: 999_999, quantity: 5 }])).toEqual([]);
   });
