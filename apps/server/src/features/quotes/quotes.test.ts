@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { QuoteView } from '@okoem/contract/quote-views.ts';
 import * as calls from '@okoem/contract/quotes.ts';
+import { decideSpecificationRows } from '@okoem/contract/specification-decisions.ts';
+import type { SpecificationRow } from '@okoem/contract/specification-views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
@@ -186,7 +189,7 @@ it('of several offers of a product the one that comes to the city is chosen, how
 });
 
 describe('a specification sent as КП', () => {
-  it('keeps the words of its rows, prices the sure ones and asks for the rest [KP-013] [KP-014]', async () => {
+  it('keeps the words of its rows, prices the sure ones and asks for the rest [KP-013] [KP-014] [SPECS-078]', async () => {
     const reading = await startReading(shop);
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool, { stock: 50 });
@@ -239,6 +242,27 @@ describe('a specification sent as КП', () => {
     });
     expectRefusal(foreign, 404, 'NOT_FOUND');
     expect((await lookAt(shop, head.id, buyer.token)).name).toBe(head.name);
+
+    // What was skipped is no line, and what is to be asked for has no price, however surely it was found.
+    const decided = (decision: 'asked' | 'skipped', { id, product_id }: SpecificationRow) => ({
+      id,
+      product_id,
+      quantity: null,
+      decision,
+    });
+    const body = { rows: [decided('asked', rows[0]!), decided('skipped', rows[2]!)] };
+    const call = { params: { id: head.id }, token: buyer.token, body };
+    expect((await shop.call(decideSpecificationRows, call)).statusCode).toBe(200);
+    const again = await shop.call(calls.makeQuote, {
+      token: buyer.token,
+      body: { source: { kind: 'specification', specification_id: head.id } },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { lines } = again.json<{ data: QuoteView }>().data.shown!;
+    expect(lines.map(({ state, asked }) => [state, asked.text])).toEqual([
+      ['asked', product!.article],
+      ['asked', 'Кабель волшебный неведомый'],
+    ]);
   });
 });
 
