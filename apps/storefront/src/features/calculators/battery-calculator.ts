@@ -105,8 +105,7 @@ function solveBattery(typed: Typed): Answer {
     isGood: have === undefined ? reserve.size !== undefined : have >= reserve.capacity,
     verdict: have === undefined ? sizeWords(reserve, isPair) : haveWords(have, { ...task, reserve }),
     steps: stepsOf(task, reserve),
-    margin:
-      'Ёмкость на этикетке верна для разряда за 20 часов, новой батареи и комнатной температуры; коэффициент 1,25 добавлен на старение.',
+    margin: `Ёмкость на этикетке верна для разряда за 20 часов, новой батареи и комнатной температуры; ${addedWords(task.margin)}.`,
     warnings:
       reserve.share < 1
         ? [
@@ -122,6 +121,12 @@ function solveBattery(typed: Typed): Answer {
             title: `Аккумуляторы 12 В от ${withUnit(reserve.size, AMPERE_HOURS)}`,
           },
   };
+}
+
+function addedWords(margin: number): string {
+  return margin === 1
+    ? 'на старение и холод ничего не добавлено'
+    : `на старение и холод добавлен коэффициент ${shown(margin, 2)}`;
 }
 
 interface Task {

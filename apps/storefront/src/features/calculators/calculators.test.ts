@@ -62,6 +62,19 @@ describe('calculators', () => {
     for (const code of CALCULATOR_CODES) expect(answerOf(code).answer!.margin.length).toBeGreaterThan(40);
   });
 
+  it('tell what was added as margin by the number that was typed [CALC-005]', () => {
+    const marginOf = (k: string) => answerOf('battery', { k }).answer!.margin;
+    expect(marginOf('1,25')).toMatch(/; на старение и холод добавлен коэффициент 1,25\.$/);
+    expect(marginOf('2')).toMatch(/; на старение и холод добавлен коэффициент 2\.$/);
+    expect(marginOf('1')).toMatch(/; на старение и холод ничего не добавлено\.$/);
+    const added = (code: CalculatorCode, typed: Texts) =>
+      answerOf(code, typed).answer!.steps.map(({ label }) => plain(label));
+    expect(added('archive', { margin: '25' })).toContain('Запас 25 %');
+    expect(added('poe', { margin: '30', loss: '5' })).toEqual(
+      expect.arrayContaining(['Потери 5 %', 'Запас 30 %']),
+    );
+  });
+
   it('lead to goods by filters of the catalog [CALC-006]', () => {
     const goods = CALCULATOR_CODES.map((code) => answerOf(code).answer!.goods!);
     expect(goods.map(({ category, filters }) => [category, filters])).toEqual([
