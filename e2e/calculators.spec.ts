@@ -82,14 +82,40 @@ test('an article holds its calculator with numbers of its own, live goods and co
   // Another one begins with 25.5 W at the end of 100 m of a twisted pair, and not with the 3 A of the sheet itself.
   const other = await (await request.get('/blog/vitaya-para-med-ili-omednennyy-alyuminiy')).text();
   for (const number of ['25,5', '42,5']) expect(other).toContain(`value="${number}"`);
+  // Each stands below the section that names it, with other sections behind it.
+  const parts = [...other.matchAll(/<section [^>]*\bid="([\w-]+)"|data-article-block="(\w+)"/g)];
+  const order = parts.map(([, section, block]) => section ?? block!);
+  expect(order.slice(order.indexOf('chto-proishodit-s-poe'))).toEqual([
+    'chto-proishodit-s-poe',
+    'calculator',
+    'nagrev-i-pozharnaya-bezopasnost',
+    'gde-cca-dopustim',
+    'kak-otlichit',
+    'products',
+    'ekonomika',
+  ]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog/byudzhet-poe');
   const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
   await expect(contents.getByRole('link')).toHaveCount(5);
+  const text = page.getByRole('article').first();
+  const gap = async () => {
+    const [rail, column] = [(await contents.boundingBox())!, (await text.boundingBox())!];
+    return column.x - rail.x - rail.width;
+  };
+  expect(await gap()).toBeGreaterThanOrEqual(0);
+  // What one reads is marked, and not only what one has pressed.
+  const middle = contents.getByRole('link', { name: 'Как коммутатор считает занятую мощность' });
+  await expect(middle).not.toHaveAttribute('aria-current', 'location');
+  await page
+    .locator('#kak-kommutator-schitaet-zanyatuyu-moschnost')
+    .evaluate((section) => section.scrollIntoView());
+  await expect(middle).toHaveAttribute('aria-current', 'location');
   const last = contents.getByRole('link', { name: 'Что проверить перед заказом' });
   await last.click();
   await expect(page).toHaveURL('/blog/byudzhet-poe#chto-proverit-pered-zakazom');
   await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
   const sheet = page.getByRole('region', { name: 'Калькулятор: Бюджет PoE коммутатора' });
   await expect(sheet).toContainText('209 Вт');
   await sheet.getByLabel('Запас, %').fill('50');
@@ -110,6 +136,7 @@ test('an article holds its calculator with numbers of its own, live goods and co
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(contents).toBeVisible();
+  expect(await gap()).toBeGreaterThanOrEqual(0);
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(contents).toBeHidden();
   await page.setViewportSize({ width: 375, height: 800 });
