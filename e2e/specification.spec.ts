@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { makeWorkbook } from '../apps/server/src/testing/specification-files/make-workbook.ts';
 import { axeFaults } from './axe-faults.ts';
-import { sellable, type Sellable } from './basket-goods.ts';
+import { roubles, sellable, type Sellable } from './basket-goods.ts';
 import { withDatabase } from './member-basket-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -302,7 +302,7 @@ test('a file that cannot be read is refused before it is sent, and one that was 
   await expect(rowAt(page, 1)).toContainText('Полка');
 });
 
-test('a member saves a list begun as a guest into a new project of its name and finds it at the door [SPECS-083]', async ({
+test('a member saves a list begun as a guest into a new project of its name and finds it at the door [SPECS-083] [SPECS-122]', async ({
   page,
   request,
 }) => {
@@ -318,22 +318,26 @@ test('a member saves a list begun as a guest into a new project of its name and 
   const { name } = await createMember('Пётр');
   await signInByCookie(page, name);
   await page.goto(begun);
+  await expect(page.getByRole('region', { name: 'Итог' }).locator('b').first()).toContainText('₽');
   await page.getByRole('button', { name: 'Сохранить в объект' }).click();
   const popup = page.getByRole('dialog', { name: 'Сохранить в объект' });
   await popup.getByLabel('Название').fill('Склад Подольск, корпус 2');
   await popup.getByLabel('Объект').selectOption({ label: 'Новый объект с этим названием' });
+  const told = page.getByRole('region', { name: 'Итог', includeHidden: true }).locator('b').first();
+  const total = (await told.textContent())!;
   await popup.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Склад Подольск, корпус 2' })).toBeVisible();
   await expect(page.getByText('Объект «Склад Подольск, корпус 2»')).toBeVisible();
   expect(page.url()).not.toBe(begun);
   const id = new URL(page.url()).searchParams.get('id')!;
-  const made = await withDatabase(
-    (db) => db`
-      select project.name from project join project_item as item on item.project_id = project.id
+  const [made] = await withDatabase(
+    (db) => db<{ name: string; planned: number }[]>`
+      select project.name, item.planned::int from project join project_item as item on item.project_id = project.id
        where item.kind = 'specification' and item.subject_id = ${id}
     `,
   );
-  expect([...made]).toEqual([{ name: 'Склад Подольск, корпус 2' }]);
+  // It is planned at what the page comes to.
+  expect([made!.name, roubles(made!.planned)]).toEqual(['Склад Подольск, корпус 2', total]);
   await expect(rowAt(page, 0)).toContainText(one.article);
   await page.goto('/pages/specs');
   const former = page.getByRole('region', { name: 'Недавние спецификации' });
