@@ -97,6 +97,7 @@ describe('a line of a table', () => {
           `${ARTICLE}\t1 000\tм`,
           // The price comes first, the quantity stands beside its unit.
           `${ARTICLE}\t1500,00\t24\tшт`,
+          `${ARTICLE}\t1500,00\tКамера купольная\tшт\t8`,
           `4666080145\tКамера\t2\t150000`,
           `Камера ${ARTICLE} купольная\tшт\t6\t150000\t900000`,
         ].join('\n'),
@@ -107,6 +108,7 @@ describe('a line of a table', () => {
       [ARTICLE, 3, ''],
       [ARTICLE, 1000, 'м'],
       [ARTICLE, 24, 'шт'],
+      [ARTICLE, 8, 'шт'],
       ['4666080145', 2, ''],
       [ARTICLE, 6, 'шт'],
     ]);

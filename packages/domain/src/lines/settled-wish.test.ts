@@ -45,6 +45,18 @@ describe('settledWish', () => {
     ]);
     expect(settled(2, { unit: 'coil' }, 'бухты')).toEqual([2000]);
     expect(settled(2, {}, 'к-т')).toEqual([2000]);
+    const others = ['шт', 'м2', 'м', 'кг', 'бухта', 'упак.'].map((unit) => [
+      settled(2, {}, unit).length,
+      settled(2, { unit: 'm' }, unit).length,
+    ]);
+    expect(others).toEqual([
+      [1, 2],
+      [2, 2],
+      [2, 1],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ]);
   });
 });
 

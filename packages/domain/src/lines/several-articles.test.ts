@@ -78,6 +78,15 @@ it.each([' ', ', ', ',', ';', '; ', '\t', ' , '])(
   },
 );
 
+it('articles between semicolons are rows however much is said of each [LINES-016]', () => {
+  const articles = Array.from({ length: 12 }, (_, at) => `ZK-D42${at + 10}-IR20`);
+  const line = articles.map((article) => `Камера купольная уличная белая ${article} — 2 шт`).join('; ');
+  expect(line.length).toBeGreaterThan(600);
+  expect(readLines(line).rows.map((row) => [row.article, row.quantity, row.line])).toEqual(
+    articles.map((article) => [article, 2, 1]),
+  );
+});
+
 it('a row of a table and a long name are taken for no list of articles [LINES-016]', () => {
   const row = '4666080145\tZK-D4280-IR20\t10\t5900.00\t59000.00';
   expect(brokenAtSigns(row)).toBe(row);
