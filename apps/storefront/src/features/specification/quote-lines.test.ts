@@ -94,7 +94,11 @@ it('whoever sends КП is told before what it will hold otherwise than the page 
     '4 строки без товара: цену даст менеджер, если строка не пропущена',
     'В КП войдут товары на 100 ₽. Доставку, сейчас 50 ₽, посчитаем при заказе',
   ]);
-  expect(quoteNotes({ ...counts, check: 0, none: 0, left: 0 }, undefined)).toEqual([]);
+  const whole = { ...counts, check: 0, none: 0, left: 0 };
+  expect(quoteNotes(whole, undefined)).toEqual([]);
+  expect(quoteNotes(whole, { ...sum, short: 0, delivery: 0 }).map(plain)).toEqual([
+    '1 строка есть не полностью: недостающее запросим у менеджера',
+  ]);
   const less = quoteNotes({ ...counts, none: 0, left: 0 }, { ...sum, short: 0, gone: 0 }, 2);
   expect(less.map(plain)).toEqual(['2 строки без проверки: подберёт и оценит менеджер']);
 });

@@ -54,6 +54,8 @@ it('a row says from which warehouses it comes by the chosen way, each with its d
   expect(sharePrice(shares.get(1)!)).toBe(1100);
   expect(shares.get(1)!.sum).toBe(26_400);
   expect(plain(supplyWords(shares.get(2)!.supplies, 'piece').text)).toBe('Тверь, 18 ноября');
+  const awaited = plannedSupply([want(1, 1, 8)], undefined, { items: [item(1, { is_pre_order: true })] });
+  expect(plain(supplyWords(awaited.shares.get(1)!.supplies, 'piece').text)).toBe('Под заказ, 18 ноября');
   expect(eachOnce(split)).toEqual([
     { offer_id: 1, qty: 16 },
     { offer_id: 2, qty: 12 },

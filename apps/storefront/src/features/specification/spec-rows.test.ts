@@ -141,8 +141,23 @@ describe('the sum of a specification', () => {
     expect(totalsOf([row(), again], cards, ALL).lines).toEqual([
       { product: cards.get(7), offerId: 70, qty: 30, isFixed: false },
     ]);
-    const gone = new Map([[7, card(7, { availability: 'not_delivered' })]]);
-    expect(totalsOf([row()], gone, ALL)).toMatchObject({ counted: 0, lines: [] });
+    const unsold = [{ availability: 'not_delivered' }, { availability: 'out_of_stock' }, { offer_id: 0 }];
+    for (const changes of unsold as Partial<ProductCard>[])
+      expect(totalsOf([row()], new Map([[7, card(7, changes)]]), ALL)).toMatchObject({
+        counted: 0,
+        lines: [],
+      });
+    const awaited = new Map([[7, card(7, { availability: 'on_order' })]]);
+    expect(totalsOf([row()], awaited, ALL)).toMatchObject({ counted: 1, sum: 24 * 12_200 });
+  });
+
+  it('has the VAT of each product by its own rate [SPECS-076]', () => {
+    const mixed = new Map([
+      [7, card(7)],
+      [9, card(9, { vat: 10, price: 11_000 })],
+    ]);
+    const totals = totalsOf([row(), { ...analogue, quantity: 3 }], mixed, ALL);
+    expect(totals).toMatchObject({ vat: 24 * 2200 + 3 * 1000, vatRates: [22, 10] });
   });
 
   it('takes a row that was split by hand from the offers it names, apart from the others [SPECS-090]', () => {

@@ -23,5 +23,7 @@ it('without the unchecked rows the basket gets what the others take, by the step
   const lines = [line(10, 7), line(20, 10, 10), line(30, 4)];
   expect(linesWithout(lines, supplied, [2, 3])).toEqual([line(10, 2), line(20, 10, 10)]);
   expect(linesWithout(lines, supplied, [])).toEqual(lines);
+  // No more than there was, however large the step is.
+  expect(linesWithout([line(10, 7), line(20, 8, 10)], supplied, [2])).toEqual([line(10, 2), line(20, 8, 10)]);
   expect(suppliedWithout(supplied, [1, 3])).toEqual([{ row_id: 2, offer_id: 10, qty: 5 }]);
 });
