@@ -107,7 +107,8 @@ describe('calculators', () => {
     expect(solve(calculator, texts)).toEqual({ errors: { days: 'Нужно число, например 12 или 0,35' } });
   });
 
-  it('say which field does not fit another [CALC-007]', () => {
+  it('say which field does not fit another, or has nothing in it [CALC-007]', () => {
+    expect(answerOf('archive', { days: ' ' })).toEqual({ errors: { days: 'Укажите число' } });
     expect(answerOf('archive', { disks: '2' }).errors).toEqual({
       disks: 'RAID 5 собирают из трёх дисков и больше',
     });

@@ -29,6 +29,12 @@ const KINDS: readonly (readonly [string, Record<string, string>, string, Record<
     'archive',
     { cameras: '16', disks: '2', raid: 'none', limit: '10', input: '160' },
   ],
+  [
+    'a recorder of many disks',
+    { channels: '32', drive_bays: '4' },
+    'archive',
+    { cameras: '32', disks: '4', raid: '5' },
+  ],
   ['a PoE switch', { poe_ports: '8', poe_budget: '96' }, 'poe', { n1: '8', w1: '7', n2: '', budget: '96' }],
   ['a battery', { capacity: '7', battery_voltage: '12' }, 'battery', { have: '7' }],
   [
@@ -62,5 +68,11 @@ describe('the calculator of a product [CALC-014]', () => {
     expect(productSheet(product({ colour: 'белый' }))).toBeUndefined();
     expect(productSheet(product({ cable_structure: '2×0,5 мм²' }))).toBeUndefined();
     expect(productSheet({})).toBeUndefined();
+    const others = [
+      { capacity: '4,5', battery_voltage: '6' },
+      { psu_battery_place: '4 × 17 А·ч', power_output_voltage: '48' },
+      { cable_category: 'Cat 5e', cable_core_material: 'омеднённый алюминий' },
+    ];
+    expect(others.map((values) => productSheet(product(values)))).toEqual([undefined, undefined, undefined]);
   });
 });
