@@ -218,3 +218,32 @@ it('days of cards follow the tables and the carriers that are switched on [ARRIV
   expect(flown!.arrival_date! < before!.arrival_date!).toBe(true);
   expect(await daysOf(flown!, 'Владивосток')).toEqual(sameDay(flown!.arrival_date));
 });
+
+it('a card counts with what the least that is sold weighs and measures, not with one piece [ARRIVE-018]', async () => {
+  const [card] = await cardsOf(ids.heaviest, 'Владивосток', 1);
+  const { id, offer_id: offerId } = card!;
+  await shop.pool`update offer_stock set on_hand_milli = 1000000 where offer_id = ${offerId}`;
+  // A quick courier who takes thirty kilograms, by weight or by room, and no more.
+  const table = `способ;тариф;кг за м3;макс. вес, кг;до, км;дней от;дней до;до, кг;цена, руб.;каждый следующий кг, руб.
+1;Налегке;200;;20000;0;1;30;100;`;
+  const imported = await importTariffs(shop.pool, { carrierId: 3, text: table, ...BY_COMMAND });
+  expect(imported).toMatchObject({ kind: 'imported', tariffs: 1, steps: 1 });
+  const soldBy = async (multiple: number, { weightG, volumeCm3 }: { weightG: number; volumeCm3: number }) => {
+    await shop.pool`
+      update product
+         set multiple_milli = ${multiple * 1000}, weight_g = ${weightG}, volume_cm3 = ${volumeCm3}
+       where id = ${id}
+    `;
+    await shop.settleCatalog();
+    const [sold] = await cardsOf([id], 'Владивосток', 1);
+    expect(await daysOf(sold!, 'Владивосток')).toEqual(sameDay(sold!.arrival_date));
+    return sold!.arrival_date!;
+  };
+  for (const size of [
+    { weightG: 1000, volumeCm3: 1 },
+    { weightG: 1, volumeCm3: 5000 },
+  ]) {
+    const light = await soldBy(30, size);
+    expect((await soldBy(31, size)) > light).toBe(true);
+  }
+});
