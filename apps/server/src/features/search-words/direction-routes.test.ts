@@ -5,6 +5,7 @@ import { createGoods } from '../../testing/catalog-factories.ts';
 import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { loadDirections } from '../catalog-index/build/load-directions.ts';
 
 let shop: TestApp;
 let token: string;
@@ -145,6 +146,31 @@ describe('operator/search-directions', () => {
       expect((await change(ofRole, maker({ name: `${role} 2` }), own)).json().data.name).toBe(`${role} 2`);
       expect((await remove(ofRole, own)).statusCode, role).toBe(200);
     }
+  });
+
+  it('is not given again to who changed, removed or added it, nor taken away by a release that gives it up [SEARCH-015]', async () => {
+    await shop.pool`truncate search_direction_default`;
+    const given = (name: string) => ({
+      kind: 'maker' as const,
+      name,
+      words: [name.toLowerCase()],
+      categories: [code],
+      query: '',
+    });
+    const release = ['Альфа', 'Бета', 'Вега'].map(given);
+    await loadDirections(shop.pool, release);
+    const idOf = async (name: string) =>
+      (await shop.pool<{ id: number }[]>`select id from search_direction where name = ${name}`)[0]!.id;
+    const changed = await change(await idOf('Бета'), { ...given('Бета'), words: ['бета', 'beta'] });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await remove(await idOf('Вега'))).statusCode).toBe(200);
+    await made({ ...given('Гамма') });
+    const stored = async () =>
+      (await shop.pool`select words from search_direction order by name`).map(({ words }) => words.join(' '));
+    await loadDirections(shop.pool, release);
+    expect(await stored()).toEqual(['альфа', 'бета beta', 'гамма']);
+    await loadDirections(shop.pool, [given('Дельта')]);
+    expect(await stored()).toEqual(['бета beta', 'гамма', 'дельта']);
   });
 
   it('tells the audit who changed what', async () => {
