@@ -25,6 +25,17 @@ describe('POPUP_VARIANTS', () => {
 });
 
 describe('Popup', () => {
+  it('has a close button whatever its variant and whatever stands in it [POPUP-001]', () => {
+    for (const variant of [undefined, ...POPUP_VARIANTS])
+      for (const parts of [{ label: 'Вход' }, { title: 'Вход', lead: 'Назад', footer: 'Готово' }])
+        expect(
+          renderToStaticMarkup(
+            <Popup isOpen onClose={() => undefined} {...(variant && { variant })} {...parts} />,
+          ).match(/<button[^>]*aria-label="Закрыть попап"/g),
+          variant,
+        ).toHaveLength(1);
+  });
+
   it('is not in the page while it is closed', () => {
     expect(renderToStaticMarkup(<Popup isOpen={false} onClose={() => undefined} title="Вход" />)).toBe('');
   });
