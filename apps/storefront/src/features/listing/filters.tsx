@@ -138,6 +138,7 @@ function FilterSwitch({ code, label, facets, query, onChange, isAlways = false }
       onChange={({ currentTarget }) => onChange(withFlag(query, code, currentTarget.checked))}
     >
       <span className={styles.switch}>{label}</span>
+      {!isAlways && <span className={styles.count}>{count}</span>}
     </Toggle>
   );
 }
