@@ -84,11 +84,18 @@ describe('parseListingQuery', () => {
     expect(parseListingQuery('?q=%22%20%20%22').q).toBeUndefined();
   });
 
-  it('takes any other q for the text a form without scripts has sent', () => {
+  it('takes any other q for the text a form without scripts has sent [LIST-005]', () => {
     expect(parseListingQuery('?q=camera+4').q).toBe('camera 4');
     expect(parseListingQuery('?q=4').q).toBe('4');
     expect(parseListingQuery('?q=%5B1').q).toBe('[1');
     expect(parseListingQuery('?q=+').q).toBeUndefined();
+  });
+
+  it('searches by the first 200 signs of a longer text [SEARCH-036]', () => {
+    const text = `${'к'.repeat(199)}ию`;
+    const address = (typed: string) => `?${new URLSearchParams({ q: JSON.stringify(typed) })}`;
+    expect(parseListingQuery(address(text.slice(0, 200))).q).toBe(text.slice(0, 200));
+    expect(parseListingQuery(address(text)).q).toBe(text.slice(0, 200));
   });
 
   it('sees neither marks of where the visitor came from nor the order of the filters', () => {

@@ -4,14 +4,18 @@ import { expect, it } from 'vitest';
 import type { FoundProducts } from './listing-data.ts';
 import { SearchNotes } from './search-notes.tsx';
 
-const drawn = (q: string, found: Partial<Omit<FoundProducts, 'total'>> & { total: number }) =>
+const drawn = (
+  q: string,
+  found: Partial<Omit<FoundProducts, 'total'>> & { total: number },
+  beside: { isCut?: boolean; isPlaced?: boolean } = {},
+) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SearchNotes q={q} found={{ ignoredWords: [], ...found }} />
+      <SearchNotes q={q} found={{ ignoredWords: [], ...found }} {...beside} />
     </MemoryRouter>,
   );
 
-it('says that a maker is not sold and that these are equivalents, with a request for a quote', () => {
+it('says that a maker is not sold and that these are equivalents, with a request for a quote [SEARCH-021]', () => {
   const direction = { kind: 'maker' as const, name: 'Hikvision', categories: [] };
   const notes = drawn('hikvision', { direction, total: 7 });
   expect(notes).toContain('Hikvision мы не продаём, показываем аналоги');
@@ -42,6 +46,16 @@ it('offers the goods that differ in one number, and those of the city that was n
   const there = drawn('камера екатеринбург', { stockCity: { id: 7, name: 'Екатеринбург' }, total: 3 });
   expect(textOf(there)).toBe('Показать только со складов города Екатеринбург');
   expect(there).toContain('warehouse=%5B7%5D');
+  const stockCity = { id: 7, name: 'Екатеринбург' };
+  expect(drawn('камера екатеринбург', { stockCity, total: 3 }, { isPlaced: true })).not.toContain('складов');
+  expect(drawn('камера екатеринбург', { stockCity, total: 0 })).not.toContain('складов');
+});
+
+it('a text longer than what is searched is said to be searched by its beginning, no other [SEARCH-036]', () => {
+  expect(textOf(drawn('камера', { total: 3 }, { isCut: true }))).toBe(
+    'Запрос длиннее 200 знаков: ищем по его началу',
+  );
+  expect(textOf(drawn('камера', { total: 3 }))).toBe('');
 });
 
 it('says nothing about a department', () => {
