@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogReader, type CatalogReader } from '../testing/catalog-calls.ts';
 import { createGoods, type GoodsWish } from '../testing/catalog-factories.ts';
@@ -21,6 +24,15 @@ async function merge(keys: readonly (string | number)[], options: { split?: bool
   const lines = await linesOf(() => runMerge(shop.pool, keys.map(String), { split, force, by: BY_COMMAND }));
   await shop.settleCatalog();
   return lines;
+}
+
+/** The console itself, as `npm run operator` starts it. */
+async function operator(...args: (string | number)[]): Promise<string> {
+  const command = fileURLToPath(new URL('operator.ts', import.meta.url));
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args.map(String)], { env });
+  await shop.settleCatalog();
+  return stdout;
 }
 
 async function goods(...wishes: GoodsWish[]) {
@@ -98,6 +110,15 @@ describe('npm run operator -- merge', () => {
     const [brand, both, unit, category] = await Promise.all(ids.map(modelOf));
     expect([brand, unit, category]).toEqual([both, null, both]);
     expect(both).not.toBeNull();
+  });
+
+  it('is a command of the console, which reads its option and says what it did [MODEL-011]', async () => {
+    const { ids, shown } = await goods({}, {});
+    await merge(ids);
+    expect((await operator('merge', '--split', ...ids)).trimEnd().split('\n')).toEqual(
+      ids.map((id) => expect.stringMatching(new RegExp(`^${id}\\t.*: a card of its own$`))),
+    );
+    expect(await shown()).toHaveLength(2);
   });
 
   it('hides what one seller had twice: its offers and its address go to the one named first [MODEL-013]', async () => {
