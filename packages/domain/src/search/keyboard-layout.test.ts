@@ -15,6 +15,7 @@ describe('inOtherLayout', () => {
   it('leaves Russian letters alone whose keys give signs [SEARCH-033]', () => {
     expect(inOtherLayout('ёрш')).toBe('ёрш');
     expect(inOtherLayout('Ежевика')).toBe('ежевика');
+    for (const word of ['хомут', 'подъезд', 'жало', 'экран']) expect(inOtherLayout(word)).toBe(word);
   });
 
   it('leaves digits and spaces where they are', () => {
