@@ -56,6 +56,11 @@ describe('the demo marketplace', () => {
     const paths = await column('select image_path from brand union all select image_path from banner');
     expect(paths.length).toBeGreaterThan(60);
     expect(paths.filter((path) => !isIllustration(String(path)))).toEqual([]);
+    expect(
+      await column(
+        `select image_path from brand where image_path = 'illustrations/marks/' || code || '.svg'`,
+      ),
+    ).toHaveLength(60);
   });
 
   it('has a product for each of the seven sales units [GEN-006]', async () => {
