@@ -264,6 +264,43 @@ describe('a price with dates of its own', () => {
     `;
     expect([await seen(), await ofHundred()]).toEqual([Array(5).fill(100_00), 7000_00]);
   });
+
+  it('of a product or of a percent, stands on the company’s own page while it lasts and is charged then [PRICE-032]', async () => {
+    const { goods, buyer, listId, offerId } = await agreed(({ goods: { id, sellerId }, buyer: of }) => ({
+      companyIds: [of.companyId],
+      items: [{ productId: id, sellerId, price: 90_00 }],
+      rules: [{ percent: 3_00 }],
+    }));
+    const other = await createGoods(shop.pool, { sellerId: goods.sellerId, offers: [{ stock: 1000 }] });
+    const between = async (from: string | null, to: string | null) => {
+      for (const table of ['price_list_item', 'price_list_rule'])
+        await shop.pool`
+          update ${shop.pool(table)}
+             set starts_at = now() + ${from}::interval, ends_at = now() + ${to}::interval
+           where price_list_id = ${listId}
+        `;
+      await shop.settleCatalog();
+      const own = (await shop.call(searchOwnPrices, { token: buyer.token, body: {} })).json<{
+        data: OwnPrice[];
+        percents: OwnPercent[];
+      }>();
+      return [
+        own.data.map(({ product }) => product.price),
+        own.percents.map(({ percent }) => percent),
+        (await reader.product(goods.id, {}, buyer.token)).price,
+        (await quoted(buyer.token, offerId, 1)).totals.total,
+        (await quoted(buyer.token, other.offerIds[0]!, 1)).totals.total,
+      ];
+    };
+    const agreedPrices = [[90_00], [3], 90_00, 90_00, 97_00];
+    expect(await between(null, null)).toEqual(agreedPrices);
+    expect(await between('-1 hour', '1 hour')).toEqual(agreedPrices);
+    for (const [from, to] of [
+      ['1 hour', null],
+      [null, '-1 hour'],
+    ] as const)
+      expect(await between(from, to)).toEqual([[], [], 100_00, 100_00, 100_00]);
+  });
 });
 
 describe('the company’s own page of prices', () => {
