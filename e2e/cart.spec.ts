@@ -44,7 +44,7 @@ test('an empty basket says so and shows two ways on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('lines stand by seller and warehouse under their full names, and every sum is the server’s [CART-022] [LIST-025]', async ({
+test('lines stand by seller and warehouse under their full names, every parcel with its delivery to be changed, and every sum is the server’s [CART-022] [LIST-025] [POPUP-018]', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,9 @@ test('lines stand by seller and warehouse under their full names, and every sum 
     await expect(parcel).toContainText(`Продавец: ${group.seller.name}`);
     await expect(parcel).toContainText(/[Сс]амая быстрая доставка/);
     await expect(parcel.getByRole('listitem')).toHaveCount(group.items.length);
+    await expect(parcel.getByRole('button', { name: /^Изменить доставку/ })).toHaveCount(1);
   }
+  expect(quote.groups.length).toBeGreaterThan(1);
   for (const { offer_id: id, name } of goods)
     await expect(page.locator(`[data-offer="${id}"]`)).toContainText(asShown(name));
   for (const item of quote.items) {
