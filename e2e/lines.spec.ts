@@ -3,6 +3,7 @@ import { axeFaults } from './axe-faults.ts';
 import { roubles, sellable, type Sellable } from './basket-goods.ts';
 import { asShown } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
+import { suggestRequests } from './search-field.ts';
 import { expect, test } from './shop-test.ts';
 
 /** The header is the same everywhere, and this page is light. */
@@ -166,6 +167,7 @@ test('forty articles in one line are found as a list; what is too long for a que
   await field(page).click();
   await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
   const question = 'камера купольная уличная '.repeat(9).trim();
+  const asked = suggestRequests(page);
   await field(page).fill(question);
   const told = page.getByRole('search').locator('p', { hasText: 'Запрос длиннее 200 знаков' });
   await expect(told).toBeVisible();
@@ -179,6 +181,7 @@ test('forty articles in one line are found as a list; what is too long for a que
     expect(await scrollWidth(page), `at ${width}`).toBeLessThanOrEqual(width);
     expect(await axeFaults(page, '[role=search]'), `at ${width}`).toEqual([]);
   }
+  expect(asked).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await field(page).fill(articles.join(', '));
