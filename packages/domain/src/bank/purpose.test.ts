@@ -41,6 +41,22 @@ describe('a purpose', () => {
     ];
     expect(none.flatMap(named)).toEqual([]);
     expect(readPurpose('По договору № 17 за услуги, сумма 12000-00').numbers).toEqual([]);
+    const others = [
+      'Оплата на сумму 155760 руб.',
+      'За камеры, 155760 р. в т.ч. НДС 22% 280878',
+      'В т.ч. НДС 22% - 280 878,00',
+      'НДС 280878',
+      'от 12.11.2026',
+      'от 12 ноября 2026 г.',
+      'от 2026-11-12',
+      'По договору 000042',
+      'По договору № 2611-42 от 01.02.2026',
+      'п/п 000118',
+      'УПД № 000042',
+      'Оплата ИНН 9803000452 КПП 980301001 БИК 049801701',
+      'р/с 40702810100000100000',
+    ];
+    expect(others.filter((text) => readPurpose(text).numbers.length > 0)).toEqual([]);
   });
 
   it('has a number without its month, mistyped or cut short as such [BANK-007]', () => {

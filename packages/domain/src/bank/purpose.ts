@@ -57,9 +57,10 @@ const OTHER_DIGITS: readonly RegExp[] = [
 ];
 /** Sums and rates, taken out once the numbers that look exactly like ours are. */
 const SUMS: readonly RegExp[] = [
+  // What stands behind a rate goes before the rate, which would leave it without its sign.
+  /%[^\dа-яё]{0,6}\d[\d\s]{0,15}(?:[.,=-]\d{2}(?!\d))?/gi,
   /НДС[\s(:–—-]{0,4}\d{1,2}(?:[.,]\d+)?\s?%/gi,
   /(?:НДС|сумм[а-яё]*|размере|составляет)[^\dа-яё]{0,6}\d[\d\s]{0,15}(?:[.,=-]\d{2}(?!\d))?/gi,
-  /%[^\dа-яё]{0,6}\d[\d\s]{0,15}(?:[.,=-]\d{2}(?!\d))?/gi,
   /\d+(?:[.,]\d+)?\s?%/g,
   /\d[\d\s]{0,15}(?:[.,=-]\d{2})?\s?(?:руб|р\.|₽)/gi,
 ];
