@@ -270,6 +270,14 @@ describe('a document', () => {
       );
     };
     expect(warned(WHOLE)).toEqual([]);
+    const written = (closing: string) =>
+      WHOLE.replace('ВсегоСписано=0.00', 'ВсегоСписано=700.00').replace('=156760.00', `=${closing}`);
+    expect(warned(written('156060.00'))).toEqual([]);
+    expect(warned(written('156760.00'))).toEqual([`Остатки счёта ${OWN} не сходятся с оборотами`]);
+    // Money of another day is in no total of these.
+    expect(warned(WHOLE.replace('ДатаПоступило=16.11.2026', 'ДатаПоступило=17.11.2026'))).toEqual([
+      expect.stringMatching(/поступлений на 155\s760\s₽, а документов на 0\s₽$/),
+    ]);
     expect(warned(WHOLE.replace('КонечныйОстаток=156760.00', 'КонечныйОстаток=156760.01'))).toEqual([
       `Остатки счёта ${OWN} не сходятся с оборотами`,
     ]);
