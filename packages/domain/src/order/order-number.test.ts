@@ -39,8 +39,14 @@ describe('deadlines', () => {
   it('count working days', () => {
     expect(confirmBy(friday).toISOString()).toBe('2026-11-16T14:00:00.000Z');
     expect(remindOfInvoiceAt(friday).toISOString()).toBe('2026-11-17T14:00:00.000Z');
-    expect(invoiceExpiresAt(friday).toISOString()).toBe('2026-11-18T15:00:00.000Z');
     expect(quoteValidUntil(friday).toISOString()).toBe('2026-11-20T14:00:00.000Z');
+  });
+
+  it('give until 18:00 of the third working day to pay an invoice, or the rest of an order [PAY-014] [BANK-016]', () => {
+    expect(invoiceExpiresAt(friday).toISOString()).toBe('2026-11-18T15:00:00.000Z');
+    expect(invoiceExpiresAt(friday, { holidays: ['2026-11-16'] }).toISOString()).toBe(
+      '2026-11-19T15:00:00.000Z',
+    );
   });
 
   it('end an unpaid invoice at noon of the next working day, and other ways by their minute [LIFE-019]', () => {
