@@ -38,12 +38,12 @@ it('names the paper that a movement of money goes with [BALANCE-003]', () => {
   expect(document({ ...whole, kind: 'undone', place: 'bank', payment: PAYMENT })).toBe(
     'Отмена зачёта: платёжное поручение № 118 от 13.11.2026, заказ № 2611-000042',
   );
+  expect(document({ ...whole, kind: 'discounted' })).toBe('Скидка по заказу № 2611-000042');
+  expect(document({ ...whole, kind: 'discount_ended' })).toBe('Скидка по заказу № 2611-000042 снята');
 });
 
 it('says of money that only changes its order that it is the advance, and names the order [BALANCE-011]', () => {
   const whole = { order: '2611-000042' };
   expect(document({ ...whole, kind: 'from_advance' })).toBe('Зачёт аванса, заказ № 2611-000042');
   expect(document({ ...whole, kind: 'to_advance' })).toBe('Переплата в аванс, заказ № 2611-000042');
-  expect(document({ ...whole, kind: 'discounted' })).toBe('Скидка по заказу № 2611-000042');
-  expect(document({ ...whole, kind: 'discount_ended' })).toBe('Скидка по заказу № 2611-000042 снята');
 });
