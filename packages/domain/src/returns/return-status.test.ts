@@ -17,7 +17,7 @@ const moves = (may: (from: ReturnStatus, to: ReturnStatus) => boolean) =>
 const movesBy = (by: ReturnActor) => moves((from, to) => mayMoveReturn({ from, to, by }));
 
 describe('a return', () => {
-  it('is asked for, decided, sent, accepted and settled, and never goes back', () => {
+  it('is asked for, decided, sent, accepted and settled, and never goes back [RETURN-001]', () => {
     expect(moves(canReturnBecome)).toEqual([
       'REQUESTED→APPROVED',
       'REQUESTED→REJECTED',
