@@ -1,9 +1,15 @@
-import { getPaymentTerms, setDeferredTerms } from '@okoem/contract/payments.ts';
+import {
+  getOrderPayments,
+  getPaymentTerms,
+  setDeferredTerms,
+  startOrderPayment,
+} from '@okoem/contract/payments.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { createCompanyCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
+import { createHeldOrder, PIECE } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
@@ -137,8 +143,24 @@ describe('where no bank is set up', () => {
       const { token } = await createMember(without);
       const { offerId } = await createOffer(without.pool);
       await setItems(without, token, [{ offer_id: offerId, qty: 3, seen_price: 100_00 }]);
-      const body = await orderBody(without, token, { payment_method: 'card' });
-      expectRefusal(await sendOrder(without, token, body), 422, 'PAYMENT_METHOD');
+      for (const method of ['card', 'sbp'] as const) {
+        const body = await orderBody(without, token, { payment_method: method });
+        expectRefusal(await sendOrder(without, token, body), 422, 'PAYMENT_METHOD');
+      }
+      const terms = await without.call(getPaymentTerms, { token });
+      expect(terms.json()).toMatchObject({ data: { limits: [], deferred: null } });
+      // Of an order from the time when there was one.
+      const { id, customerId } = await createHeldOrder(without.pool, {
+        method: 'card',
+        payUntil: new Date(Date.now() + 3_600_000),
+      });
+      const own = {
+        token: await signIn(without.pool, { customerId }),
+        params: { id: String(id) },
+      };
+      expectRefusal(await without.call(startOrderPayment, { ...own, body: {} }), 422, 'PAYMENT_METHOD');
+      const shown = await without.call(getOrderPayments, own);
+      expect(shown.json()).toMatchObject({ data: { can_pay: false, to_pay: 3 * PIECE } });
     } finally {
       await without.close();
     }
