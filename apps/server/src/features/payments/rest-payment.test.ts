@@ -10,7 +10,7 @@ import { createHeldOrder, createSecondOffer, PIECE } from '../../testing/order-f
 import { callOn, createBuyer, createSellerHand, viewOf } from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { findOrderMoney, giveMoneyBack, receiveMoney } from '../ledger/order-money.ts';
+import { findOrderMoney, giveMoneyBack, holdMoney, receiveMoney } from '../ledger/order-money.ts';
 import { findWorkingCalendar } from '../orders/order-calendar.ts';
 import { runOrderTimers } from '../orders/order-timers.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -155,6 +155,18 @@ describe('the rest of an order that became dearer', () => {
     expect(await moneyOf(order)).toMatchObject({ back: 150_00, owed: 0, state: 'PARTLY_REFUNDED' });
     const [bank] = await shop.pool`select refunded from test_bank_payment where ref = ${`${order.number}-1`}`;
     expect(bank).toEqual({ refunded: 150_00 });
+  });
+
+  it('is all that is asked for: what is owed by the ledger and not held, not what the parts cost [PAY-002]', async () => {
+    const order = await picked('card');
+    const { id: orderId } = order;
+    await inTransaction(shop.pool, async (tx) => {
+      await receiveMoney(tx, { orderId, amount: 100_00, key: `some of ${orderId}`, into: 'bank' });
+      await holdMoney(tx, { orderId, amount: 50_00, key: `kept of ${orderId}` });
+    });
+    const started = await callOn(shop, startOrderPayment, { id: orderId, token: order.token, body: {} });
+    expect(started.json()).toMatchObject({ data: { payment: { amount: SUM - 150_00 } } });
+    expect(await paymentsOf(order)).toMatchObject({ to_pay: SUM - 150_00 });
   });
 
   it('is no reason for a longer time where nothing was paid yet [PAY-014]', async () => {
