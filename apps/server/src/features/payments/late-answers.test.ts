@@ -3,25 +3,32 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../testing/factories.ts';
 import { createHeldOrder, PIECE } from '../../testing/order-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findOrderMoney } from '../ledger/order-money.ts';
 import { askBank } from './apply-told.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { findPaymentsOf, type PaymentRow } from './payment-repository.ts';
+import { settlePayments } from './settle-payments.ts';
 
+const clock = { now: new Date() };
+const later = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000);
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({}, { paymentClock: () => clock.now });
 });
 afterAll(async () => shop.close());
 
-async function paid(): Promise<PaymentRow> {
-  const order = await createHeldOrder(shop.pool, {
-    method: 'sbp',
-    payUntil: new Date(Date.now() + 3_600_000),
-  });
+/** Before the page of the bank, by СБП, for an hour. */
+async function begun() {
+  const order = await createHeldOrder(shop.pool, { method: 'sbp', payUntil: later(60) });
   const token = await signIn(shop.pool, { customerId: order.customerId });
   const started = await shop.call(startOrderPayment, { token, params: { id: String(order.id) }, body: {} });
   const { pay_url: url } = started.json<{ data: { pay_url: string } }>().data;
-  await shop.testBank!.act(url.split('/').at(-1)!, 'success');
+  return { order, page: url.split('/').at(-1)! };
+}
+
+async function paid(): Promise<PaymentRow> {
+  const { order, page } = await begun();
+  await shop.testBank!.act(page, 'success');
   const [payment] = await findPaymentsOf(shop.pool, order.id);
   expect(payment).toMatchObject({ state: 'PAID', captured: 3 * PIECE });
   return payment!;
@@ -71,4 +78,21 @@ it('an answer that comes after our books went on is asked for anew, and nothing 
     { amount: 200_00, state: 'DONE' },
     { amount: 50_00, state: 'DONE' },
   ]);
+});
+
+it('money for a payment that was given up is found by asking an hour later, though no notice came [PAY-004] [PAY-006]', async () => {
+  const { order, page } = await begun();
+  const settledAt = async (minutes: number) => {
+    const before = clock.now;
+    clock.now = later(minutes);
+    await settlePayments(shop.payments);
+    clock.now = before;
+    const [payment] = await findPaymentsOf(shop.pool, order.id);
+    return payment!.state;
+  };
+  expect(await settledAt(61)).toBe('EXPIRED');
+  await shop.pool`update test_bank_payment set state = 'PAID', captured = amount where token = ${page}`;
+  expect(await settledAt(120)).toBe('EXPIRED');
+  expect(await settledAt(121)).toBe('PAID');
+  expect(await findOrderMoney(shop.pool, order.id)).toMatchObject({ paid: 3 * PIECE });
 });
