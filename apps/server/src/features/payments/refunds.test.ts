@@ -351,5 +351,20 @@ describe('a refund that was listed to be sent', () => {
     await settle();
     await settle();
     expect(await told()).toBe(1);
+    // One that never got through to the bank as well.
+    const other = await paidOrder();
+    await cancelPart(other.parts[0]!.id);
+    shop.testBank!.mood = 'down';
+    await expect(settle()).rejects.toThrow('down');
+    await shop.pool`
+      update payment_refund set created_at = ${new Date(NOW.getTime() - 3 * 86_400_000)}
+       where payment_id in (select id from payment where order_id = ${other.id})
+    `;
+    await expect(settle()).rejects.toThrow('down');
+    await expect(settle()).rejects.toThrow('down');
+    const silent = await shop.pool`
+      select from message where recipient = ${SUPPORT} and subject = ${`Платёж ${other.number}-1: возврат не завершён`}
+    `;
+    expect(silent.count).toBe(1);
   });
 });
