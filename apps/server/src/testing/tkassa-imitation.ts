@@ -18,6 +18,8 @@ export interface TkassaPayment {
 
 export interface TkassaImitation extends BankImitation {
   payments: Map<string, TkassaPayment>;
+  /** What every call is refused with while it is set. */
+  fault: string | undefined;
 }
 
 /** Counted here anew, so that a mistake of ours is not ours twice. */
@@ -40,11 +42,13 @@ export async function startTkassaImitation(): Promise<TkassaImitation> {
   const imitation = await startBankImitation(({ path, body }) => {
     const isOurs = body['TerminalKey'] === TKASSA_ACCOUNT.terminal && body['Token'] === tkassaToken(body);
     if (!isOurs) return refused('204');
+    if (whole.fault !== undefined) return refused(whole.fault);
     if (path === '/Init') return init(payments, body);
     const known = payments.get(String(body['PaymentId']));
     return known ? work(known, { path, body, done }) : refused('255');
   });
-  return Object.assign(imitation, { payments });
+  const whole: TkassaImitation = Object.assign(imitation, { payments, fault: undefined });
+  return whole;
 }
 
 function init(payments: Map<string, TkassaPayment>, body: BankCallSeen['body']): BankAnswerGiven {

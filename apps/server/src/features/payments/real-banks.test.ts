@@ -239,5 +239,15 @@ describe('Т-Касса', () => {
     await expect(tkassa({ password: 'wrong' }).create(NEW)).rejects.toMatchObject({ code: '204' });
     bank.losesAnswers = 3;
     await expect(provider.state(asked(externalId))).rejects.toThrow(BankFailure);
+    bank.losesAnswers = 0;
+    // «Try later» is its own trouble; anything else it says is a refusal.
+    for (const code of ['27', '99', '9999']) {
+      bank.fault = code;
+      await expect(tkassa().state(asked(externalId)), code).rejects.toThrow(BankFailure);
+    }
+    bank.fault = '1051';
+    const refused = tkassa().state(asked(externalId));
+    await expect(refused).rejects.toThrow(BankRefusal);
+    await expect(refused).rejects.toMatchObject({ code: '1051' });
   });
 });
