@@ -299,4 +299,29 @@ describe('the ledger itself', () => {
     );
     expect(lines).toEqual([expect.stringContaining('ledger-faults')]);
   });
+
+  it('differs where a part was charged otherwise than it costs, more went back than came, or less than nothing is held [LEDGER-008]', async () => {
+    const { id: orderId, number, parts } = await createHeldOrder(shop.pool);
+    await inTransaction(shop.pool, async (tx) => {
+      const [entry] = await tx<{ id: number }[]>`
+        insert into ledger_entry (kind, order_id, made_at) values ('charge', ${orderId}, now()) returning id
+      `;
+      await tx`
+        insert into ledger_line (entry_id, line, account, amount, order_id, sub_order_id)
+        values (${entry!.id}, 1, 'buyer_charged', 700, ${orderId}, ${parts[0]!.id}),
+               (${entry!.id}, 2, 'goods_due', -700, ${orderId}, ${parts[0]!.id})
+      `;
+      const gone = { orderId, amount: 2, key: `gone of ${orderId}`, from: 'bank', isGone: true } as const;
+      await giveMoneyBack(tx, gone);
+      await releaseMoney(tx, { orderId, amount: 5, key: `let go of ${orderId}` });
+    });
+    const faults = await findLedgerFaults(shop.pool);
+    const cost = 3 * PIECE;
+    expect(faults.filter((fault) => fault.number.startsWith(number))).toEqual([
+      { kind: 'charge', number: `${number}-1`, booked: cost + 7_00, expected: cost },
+      { kind: 'goods', number: `${number}-1`, booked: cost + 7_00, expected: cost },
+      { kind: 'refund', number, booked: 2, expected: 0 },
+      { kind: 'hold', number, booked: -5, expected: 0 },
+    ]);
+  });
 });
