@@ -87,7 +87,7 @@ describe('АТОЛ Онлайн', () => {
     });
   });
 
-  it('is told an offset, a refund, an advance and a sale without the tax as what they are [RECEIPT-008]', async () => {
+  it('is told an offset, a refund, an advance and a sale without the tax as what they are [RECEIPT-002] [RECEIPT-008]', async () => {
     const api = operator();
     const [line] = CONTENT.lines;
     const of = (key: string, content: Partial<ReceiptContent>) =>
@@ -101,20 +101,38 @@ describe('АТОЛ Онлайн', () => {
     const company = { email: '', phone: '+79160000000', name: 'ООО «Покупатель»', inn: '9801000333' };
     await of('refund', {
       kind: 'refund',
-      lines: [advance, { ...line!, rate: null, vat: 0 }],
+      lines: [
+        advance,
+        { ...line!, rate: null, vat: 0 },
+        { ...line!, object: 'service', unit: 'service', method: 'full_payment' },
+        { ...line!, unit: 'kg' },
+        { ...line!, unit: 'm2', supplier: null },
+      ],
       buyer: company,
     });
+    const agent = {
+      agent_info: { type: 'commission_agent' },
+      supplier_info: { name: SUPPLIER.name, inn: SUPPLIER.inn, phones: [SUPPLIER.phone] },
+    };
     expect(sent('refund')).toMatchObject({
       operation: 'sell_refund',
       body: {
         receipt: {
           client: { phone: '+79160000000', name: company.name, inn: company.inn },
           items: [
-            { payment_object: 10, vat: { type: 'vat122' }, quantity: 1.5, measure: 22 },
-            { vat: { type: 'none', sum: 0 } },
+            { payment_object: 10, vat: { type: 'vat122' }, quantity: 1.5, measure: 22, ...agent },
+            { vat: { type: 'none', sum: 0 }, ...agent },
+            { payment_object: 4, payment_method: 'full_payment', measure: 0, ...agent },
+            { payment_object: 1, measure: 11, ...agent },
+            { payment_object: 1, measure: 32 },
           ],
         },
       },
+    });
+    await of('cash', { kind: 'payment', means: 'cash' });
+    expect(sent('cash')).toMatchObject({
+      operation: 'sell',
+      body: { receipt: { payments: [{ type: 0, sum: 12980 }] } },
     });
   });
 
