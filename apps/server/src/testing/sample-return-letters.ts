@@ -13,6 +13,7 @@ export function returnLetters({ to, name }: { to: string; name: string }): Recor
     returnRefunded: returnMovedLetter(asked, 'REFUNDED'),
     returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
     returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
-    sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
+    sellerReturn: sellerReturnLetter(to, asked, { state: 'REQUESTED', by: 'buyer' })!,
+    sellerReturnByStaff: sellerReturnLetter(to, asked, { state: 'ACCEPTED', by: 'operator' })!,
   };
 }

@@ -90,7 +90,7 @@ export async function createReturn(
       now: null,
     } as const;
     await insertOrderEvent(tx, event);
-    await tellOfReturn(tx, { id, to: 'REQUESTED', publicUrl });
+    await tellOfReturn(tx, { id, to: 'REQUESTED', by: 'buyer', publicUrl });
     return id;
   });
 }

@@ -66,7 +66,7 @@ async function endReturn(tx: Transaction, id: number, publicUrl: string): Promis
   const { orderId, partId, number } = row;
   const event = { orderId, partId, kind: 'return-refunded', actor: 'system', now: null } as const;
   await insertEvent(tx, { ...event, comment: number });
-  await tellOfReturn(tx, { id, to: 'REFUNDED', publicUrl });
+  await tellOfReturn(tx, { id, to: 'REFUNDED', ...mover });
 }
 
 /** Nobody has opened it apart from the rest: all of it came, and what can be sold again is counted by who took the whole. */

@@ -96,7 +96,7 @@ export async function acceptReturn(
       tx,
       found.map(({ lineId, sellable }) => ({ offerId: offerOf.get(lineId)!, quantity: sellable })),
     );
-    if (outcome === undefined) await tellOfReturn(tx, { id, to: 'ACCEPTED', publicUrl: mover.publicUrl });
+    if (outcome === undefined) await tellOfReturn(tx, { id, to: 'ACCEPTED', ...mover });
     else await settle(tx, row, { outcome, mover });
   });
 }
@@ -142,7 +142,7 @@ async function settle(
   await moveReturn(tx, row, { to, isTold: true }, mover, (change) =>
     settleAccepted(tx, { row, outcome, change, mover }),
   );
-  if (row.state !== to) await tellOfReturn(tx, { id: row.id, to, publicUrl: mover.publicUrl });
+  if (row.state !== to) await tellOfReturn(tx, { id: row.id, to, ...mover });
 }
 
 /** The return, if it is the mover's to move, with its order held until the commit. */
@@ -186,6 +186,6 @@ export async function moveReturn(
       before: { number: row.number, state: from },
       after: { number: row.number, state: to, answer: step.answer ?? '' },
     });
-  if (!isTold) await tellOfReturn(tx, { id, to, publicUrl });
+  if (!isTold) await tellOfReturn(tx, { id, to, by, publicUrl });
   return { ...row, state: to };
 }

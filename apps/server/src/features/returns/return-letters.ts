@@ -2,7 +2,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import type { ReturnWay } from '@okoem/domain/returns/return-choices.ts';
 import { moneyOf, moneySentence, type ReturnShare, shareOfWay } from '@okoem/domain/returns/return-money.ts';
-import type { ReturnStatus } from '@okoem/domain/returns/return-status.ts';
+import type { ReturnActor, ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { ReturnKind } from '@okoem/domain/returns/return-terms.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { LetterBlock, LetterFact } from '../../platform/messages/letter.ts';
@@ -143,13 +143,38 @@ const TO_SELLER: Partial<Record<ReturnStatus, Words>> = {
   CANCELLED: { subject: 'покупатель отозвал заявку', lead: ['Делать ничего не нужно.'] },
 };
 
-/** Undefined where the seller moved it, or need not know. Nobody's contacts: letters are forwarded. */
+/** What the staff has done in the seller's place. */
+const BY_STAFF: Partial<Record<ReturnStatus, Words>> = {
+  APPROVED: {
+    subject: 'заявка одобрена',
+    lead: ['Заявку одобрил сотрудник «Окоёма». Когда товар придёт, проверьте его и отметьте, что принято.'],
+  },
+  REJECTED: {
+    subject: 'заявка отклонена',
+    lead: ['Заявку отклонил сотрудник «Окоёма». Делать ничего не нужно.'],
+  },
+  ACCEPTED: {
+    subject: 'товар принят',
+    lead: ['Товар принял сотрудник «Окоёма». Осталось вернуть деньги или обменять товар.'],
+  },
+  REFUNDED: {
+    subject: 'возврат завершён',
+    lead: ['Возврат завершил сотрудник «Окоёма». Делать ничего не нужно.'],
+  },
+  EXCHANGED: {
+    subject: 'товар обменян',
+    lead: ['Обмен оформил сотрудник «Окоёма»: такой же товар списан с остатка.'],
+  },
+};
+
+/** Undefined of the seller's own steps. Nobody's contacts: letters are forwarded. */
 export function sellerReturnLetter(
   to: string,
   told: LetterReturn,
-  state: ReturnStatus,
+  { state, by }: { state: ReturnStatus; by: ReturnActor },
 ): NewLetter | undefined {
-  const words = TO_SELLER[state];
+  const ofStaff = by === 'operator' ? BY_STAFF[state] : undefined;
+  const words = ofStaff ?? TO_SELLER[state];
   if (!words) return undefined;
   const heading = `${NAMES[told.kind]} ${told.number}: ${words.subject}`;
   return {
@@ -165,6 +190,7 @@ export function sellerReturnLetter(
       facts: factsOf(told),
       blocks: [
         ...(told.comment === '' ? [] : [{ caption: 'Покупатель пишет', quote: told.comment }]),
+        ...(ofStaff && told.answer !== '' ? [{ caption: 'Ответ покупателю', quote: told.answer }] : []),
         goodsBlock(told),
       ],
     },

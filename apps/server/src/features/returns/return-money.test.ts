@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createCompanyCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createHeldOrder, PIECE, type PlacedTestOrder, stockOf } from '../../testing/order-factories.ts';
-import { callOn, createBuyer, storyOf, subjectsTo } from '../../testing/order-life-calls.ts';
+import {
+  callOn,
+  createBuyer,
+  createSellerHand,
+  storyOf,
+  subjectsTo,
+} from '../../testing/order-life-calls.ts';
 import {
   askedReturn,
   askReturn,
@@ -178,12 +184,14 @@ describe('money of a return', () => {
   it('is exchanged for another one from the shelf instead, while there is one [RETURN-009] [RETURN-013]', async () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id });
+    const hand = await createSellerHand(shop, order.parts[0]!.sellerId);
     const wish = { quantity: 2, wish: 'exchange', reason: 'poorQualityProduct', comment: 'Брак' };
     const asked = await askedReturn(shop, buyer.token, order, wish);
     const { id } = asked;
     const [offer] = order.parts[0]!.offerIds;
     expect(viewOfReturn(await settled(id, 'exchange')).state).toBe('EXCHANGED');
-    expect((await subjectsTo(shop, buyer.email)).at(-1)).toBe(`Возврат ${asked.number}: товар обменян`);
+    for (const { email } of [buyer, hand])
+      expect((await subjectsTo(shop, email)).at(-1)).toBe(`Возврат ${asked.number}: товар обменян`);
     // Two came back and two went.
     expect(await stockOf(shop.pool, offer!)).toEqual([7, 0]);
     expect(await moneyOf(order)).toMatchObject({ charged: 6 * PIECE });

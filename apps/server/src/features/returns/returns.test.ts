@@ -236,6 +236,8 @@ describe('a return on its way', () => {
     expect((await subjectsTo(shop, hand.email)).filter((subject) => subject.includes(number))).toEqual([
       `Возврат ${number}: покупатель просит принять товар`,
       `Возврат ${number}: товар отправлен вам`,
+      `Возврат ${number}: товар принят`,
+      `Возврат ${number}: возврат завершён`,
     ]);
     const audit = await shop.pool<{ actorKind: string; state: string }[]>`
       select actor_kind, after ->> 'state' as state from audit_entry
@@ -280,8 +282,14 @@ describe('a return on its way', () => {
         .map((subject) => subject.split(': ')[1]);
     expect(await told(first, { ...buyer, ...hand })).toEqual([
       'покупатель просит принять товар',
+      'заявка одобрена',
       'покупатель отозвал заявку',
     ]);
+    expect((await told(second, { ...buyer, ...hand })).at(-1)).toBe('заявка отклонена');
+    const [explained] = await shop.pool<{ body: string }[]>`
+      select body from message where recipient = ${hand.email} and subject like ${`%${second.number}: заявка отклонена`}
+    `;
+    expect(explained!.body).toMatch(/отклонил сотрудник «Окоёма»[^]*Товар был в работе/);
     const audit = await shop.pool<{ state: string }[]>`
       select after ->> 'state' as state from audit_entry
        where subject_kind = 'return_request' and subject_id = ${String(second.id)} order by id

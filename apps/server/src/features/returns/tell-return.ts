@@ -1,5 +1,5 @@
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
-import type { ReturnStatus } from '@okoem/domain/returns/return-status.ts';
+import type { ReturnActor, ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { findSellerReaders } from '../orders/seller-link.ts';
@@ -10,7 +10,7 @@ import { returnView } from './return-view.ts';
 /** The buyer hears of every step; the seller of those that are not his own. In the transaction of the step. */
 export async function tellOfReturn(
   tx: Transaction,
-  { id, to, publicUrl }: { id: number; to: ReturnStatus; publicUrl: string },
+  { id, to, by, publicUrl }: { id: number; to: ReturnStatus; by: ReturnActor; publicUrl: string },
 ): Promise<void> {
   const row = (await findReturn(tx, id))!;
   const view = await returnView(tx, row, { mayWrite: false });
@@ -41,7 +41,7 @@ export async function tellOfReturn(
   // Who left only a phone gets no letters.
   if (told.email !== '') await sendMessage(tx, returnMovedLetter(told, to));
   for (const email of await findSellerReaders(tx, row.sellerId)) {
-    const letter = sellerReturnLetter(email, told, to);
+    const letter = sellerReturnLetter(email, told, { state: to, by });
     if (letter) await sendMessage(tx, letter);
   }
 }
