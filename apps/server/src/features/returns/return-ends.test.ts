@@ -1,4 +1,5 @@
 import * as office from '@okoem/contract/office-returns.ts';
+import { giveBackOrder } from '@okoem/contract/payments.ts';
 import * as calls from '@okoem/contract/returns.ts';
 import { moveStaffSubOrder } from '@okoem/contract/seller-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,8 +140,34 @@ describe('letters and pages of a return', () => {
     expect(await findOrderMoney(shop.pool, order.id)).toMatchObject({ charged: 3 * PIECE, owed: 0 });
     const last = (await lettersTo(contactEmail)).at(-1)!;
     expect(last).toContain('возвращаем 200 ₽');
+    expect(last).toContain('Возвращаем 200 ₽ на баланс компании');
     expect(last).toContain('уменьшаем долг по заказу на 100 ₽');
+    expect(last).toMatch(/К возврату:?\s+200 ₽/);
+    expect(last).toMatch(/В счёт долга:?\s+100 ₽/);
     expect(last).not.toContain('возвращаем 300 ₽');
+  });
+
+  it('name what was given before, and only the rest as coming back [RETURN-019]', async () => {
+    const buyer = await createBuyer(shop);
+    const order = await receivedOrder(shop, { customerId: buyer.id, isPaid: true });
+    const given = await shop.call(giveBackOrder, {
+      token: staff,
+      params: { id: String(order.id) },
+      body: { amount: 30_00, reason: 'Привезли позже' },
+      headers: { 'idempotency-key': `gift-${order.number}` },
+    });
+    expect(given.statusCode, given.body).toBe(200);
+    const { id, money } = await askedReturn(shop, buyer.token, order, { quantity: 1 });
+    expect(money.shares).toEqual([
+      { way: 'transfer', sum: 70_00 },
+      { way: 'given', sum: 30_00 },
+    ]);
+    await approve(id);
+    await accept(id, 'refund');
+    const last = (await lettersTo(buyer.email)).at(-1)!;
+    expect(last).toContain('возвращаем 70 ₽');
+    expect(last).toContain('30 ₽ вы уже получили раньше');
+    expect(last).toMatch(/Возвращено раньше:?\s+30 ₽/);
   });
 
   it('promise nothing to who has not paid: his debt becomes less [RETURN-019]', async () => {
