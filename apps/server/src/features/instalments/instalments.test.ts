@@ -28,9 +28,20 @@ afterAll(async () => {
 const pageOf = async (url: string) => JSON.parse((await shop.send({ url })).body) as PlainPage;
 const quiet = () => vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
+
 async function partnerFile(changes: object = {}): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'partner-')), 'partner.json');
-  const partner = { code: 'dolyami', name: 'Долями', parts: 6, tokens: { primary: '#112233' }, ...changes };
+  const partner = {
+    code: 'dolyami',
+    name: 'Долями',
+    least: 2000_00,
+    most: 140_000_00,
+    parts: 6,
+    tokens: { primary: '#112233' },
+    logo: MARK,
+    ...changes,
+  };
   writeFileSync(file, JSON.stringify(partner));
   return file;
 }
@@ -47,7 +58,7 @@ describe('a partner of instalments', () => {
     expect((await shop.send({ url: '/files/partners/nobody.css' })).statusCode).toBe(404);
   });
 
-  it('is added by the operator, chosen by the address, and shown to everybody when the operator says so [INSTAL-003] [GEN-007]', async () => {
+  it('is added by the operator, chosen by the address, and shown to everybody when the operator says so [INSTAL-001] [INSTAL-003] [GEN-007]', async () => {
     quiet();
     await runPartner(shop.pool, [await partnerFile()], BY);
     await runInstalments(shop.pool, 'on', BY);
@@ -55,9 +66,14 @@ describe('a partner of instalments', () => {
       const { partner } = (await pageOf('/one?partner=dolyami')).runtime;
       expect(partner).toMatchObject({
         code: 'dolyami',
-        instalments: { parts: 6, least: 1000_00, most: 150_000_00 },
+        name: 'Долями',
+        instalments: { parts: 6, least: 2000_00, most: 140_000_00 },
       });
     });
+    const css = (await shop.send({ url: '/files/partners/dolyami.css' })).body;
+    expect(css).toContain(':root[data-theme=dolyami]{--c-primary:#112233}');
+    expect(css).toContain('url(/files/partners/dolyami.svg)');
+    expect((await shop.send({ url: '/files/partners/dolyami.svg' })).body).toBe(MARK);
     expect((await pageOf('/one')).runtime.partner).toBeNull();
     await runPartner(shop.pool, ['default', 'dolyami'], BY);
     await eventually(async () => {
@@ -144,7 +160,7 @@ describe('an order paid in parts', () => {
     expectRefusal(await refusedFor(20), 422, 'PAYMENT_METHOD');
   });
 
-  it('is refused outside the partner’s own limits, at the checkout and at the bank, unless another takes it [INSTAL-006] [GEN-007]', async () => {
+  it('is refused outside the limits of the shop and the partner’s own, at the checkout and at the bank, unless another takes it [INSTAL-006] [GEN-007]', async () => {
     await shop.pool`update payment_limit set is_on = true where method = 'instalments'`;
     const bought = await ordered();
     const start = () =>
@@ -158,7 +174,19 @@ describe('an order paid in parts', () => {
       const shown = await shop.call(getOrderPayments, { token: bought.token, params });
       return shown.json<{ data: OrderPayments }>().data.methods;
     };
-    await shop.pool`update instalment_partner set is_on = code = 'bank', most = 1999_99`;
+    const ofShop = (least: number, most: number) =>
+      shop.pool`update payment_limit set least = ${least}, most = ${most} where method = 'instalments'`;
+    expect(await methods()).toContain('instalments');
+    for (const [least, most] of [
+      [1000_00, 1999_99],
+      [2000_01, 150_000_00],
+    ] as const) {
+      await ofShop(least, most);
+      expectRefusal(await start(), 422, 'PAYMENT_METHOD');
+      expect(await methods()).not.toContain('instalments');
+    }
+    await ofShop(1000_00, 150_000_00);
+    await shop.pool`update instalment_partner set is_on = code = 'bank', least = 1000_00, most = 1999_99`;
     expectRefusal(await start(), 422, 'PAYMENT_METHOD');
     expect(await methods()).not.toContain('instalments');
     const { token } = await createMember(shop);
