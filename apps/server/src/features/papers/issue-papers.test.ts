@@ -233,6 +233,12 @@ describe('an invoice', () => {
       method: 'on_receipt',
       parts: [{ offers: gone.offers, method: 1, moves: [...gone.moves, 'SHIPPED'] }],
     });
+    const counter = await createHeldOrder(shop.pool, {
+      method: 'on_receipt',
+      parts: [
+        { offers: [await createOffer(shop.pool)], moves: ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED'] },
+      ],
+    });
     const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
     await issueMissingPapersJob.perform(context, {});
     await issueMissingPapersJob.perform(context, {});
@@ -240,10 +246,11 @@ describe('an invoice', () => {
       const rows = await shop.pool`select kind, number from order_paper where order_id = ${id}`;
       return rows.map(({ kind, number }) => `${kind} ${number}`);
     };
-    expect(await Promise.all([order, later, sent].map(issued))).toEqual([
+    expect(await Promise.all([order, later, sent, counter].map(issued))).toEqual([
       [`invoice ${order.number}`],
       [`invoice ${later.number}`],
       [`waybill ${sent.number}-1`],
+      [`waybill ${counter.number}-1`],
     ]);
   });
 });
