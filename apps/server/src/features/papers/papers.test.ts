@@ -124,7 +124,7 @@ describe('lists and files of papers', () => {
     );
   });
 
-  it('of the goods themselves are one archive as well [PAPER-013]', async () => {
+  it('of the goods themselves are one archive as well, for who bought them [PAPER-013] [PAPER-014]', async () => {
     const [offer, other] = [await createOffer(shop.pool), await createOffer(shop.pool)];
     const order = await placedByCompany(shop, { offers: [offer, other] });
     const ask = () =>
@@ -137,6 +137,9 @@ describe('lists and files of papers', () => {
              (${other.productId}, 'manual', 'Паспорт и руководство', 'z', '', '')
     `;
     expect((await papersOf(shop, order)).product_documents).toBe(3);
+    const { token: stranger } = await newPerson(shop);
+    const strange = { token: stranger, params: { id: String(order.id) } };
+    expectRefusal(await shop.call(archiveProductDocuments, strange), 404, 'NOT_FOUND');
     const archive = await ask();
     expect(savedName(archive)).toBe(`Документы товаров ${order.number}.zip`);
     const parts = unpacked(archive.rawPayload);
