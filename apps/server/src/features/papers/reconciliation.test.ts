@@ -163,14 +163,22 @@ describe('an act of reconciliation', () => {
     expect(seen.json<{ data: Paper[] }>().data.map(({ kind }) => kind)).toEqual(['invoice']);
     expectRefusal(await download(shop, downloadPaper, { id: act.id, token: viewer }), 404, 'NOT_FOUND');
     expectRefusal(await ask(viewer), 403, 'FORBIDDEN');
+    const read = (token: string) => shop.call(getReconciliation, { token, params: { id: String(act.id) } });
+    expectRefusal(await read(viewer), 403, 'FORBIDDEN');
+    expectRefusal(
+      await shop.call(archivePapers, { token: viewer, body: { ids: [act.id] } }),
+      404,
+      'NOT_FOUND',
+    );
+    expect((await read(own)).statusCode).toBe(200);
+    expect((await made(own)).id).toBe(act.id);
     const stranger = await placedByCompany(shop);
     expectRefusal(
       await download(shop, downloadPaper, { id: act.id, token: stranger.token }),
       404,
       'NOT_FOUND',
     );
-    const strange = { token: stranger.token, params: { id: String(act.id) } };
-    expectRefusal(await shop.call(getReconciliation, strange), 404, 'NOT_FOUND');
+    expectRefusal(await read(stranger.token), 404, 'NOT_FOUND');
     expectRefusal(await ask((await newPerson(shop)).token), 403, 'FORBIDDEN');
     const staffOf = async (role: string) =>
       signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role })).id });
