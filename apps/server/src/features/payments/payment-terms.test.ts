@@ -32,8 +32,8 @@ async function company() {
   return { id, companyId, token, wish: { payment_method: 'deferred', payer: { company_id: companyId } } };
 }
 
-async function approve(companyId: number, terms: object | null) {
-  const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
+async function approve(companyId: number, terms: object | null, role = 'administrator') {
+  const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role })).id });
   return shop.call(setDeferredTerms, { token, params: { id: String(companyId) }, body: { terms } });
 }
 
@@ -72,7 +72,11 @@ describe('ways to pay', () => {
     const { companyId, token, wish } = await company();
     await fill(token);
     expectRefusal(await sendOrder(shop, token, await orderBody(shop, token, wish)), 422, 'PAYMENT_METHOD');
-    const given = await approve(companyId, { limit: 500_00, days: 14 });
+    for (const role of ['support', 'auditor'])
+      expectRefusal(await approve(companyId, { limit: 500_00, days: 14 }, role), 403, 'FORBIDDEN');
+    const byItself = { token, params: { id: String(companyId) }, body: { terms: { limit: 1, days: 1 } } };
+    expectRefusal(await shop.call(setDeferredTerms, byItself), 403, 'FORBIDDEN');
+    const given = await approve(companyId, { limit: 500_00, days: 14 }, 'finance');
     expect(given.json()).toMatchObject({ data: { deferred: { limit: 500_00, used: 0, room: 500_00 } } });
     const becomes = (status: number) =>
       shop.pool`update company set status = ${status} where id = ${companyId}`;
