@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createCompanyCustomer, createOperator, signIn } from '../../testing/factories.ts';
-import { PIECE } from '../../testing/order-factories.ts';
+import { createHeldOrder, PIECE } from '../../testing/order-factories.ts';
 import { createReceiptShop, RECEIPT_BUYER, type ReceiptCalls } from '../../testing/receipt-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 import { receiveMoney } from '../ledger/order-money.ts';
 import { undoEntry } from '../ledger/post-entry.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
@@ -114,6 +115,37 @@ describe('receipts of an order', () => {
     expect(receipt!.content.buyer).toMatchObject({ email: RECEIPT_BUYER, name: '', inn: '' });
   });
 
+  it('names the seller of a service and of the delivery as of the goods, each with its tax [RECEIPT-002]', async () => {
+    const [service] = await shop.pool<{ id: number }[]>`
+      insert into service_type (code, name, pricing, price) values ('tuning', 'Настройка', 'per_piece', 1000) returning id
+    `;
+    const order = await createHeldOrder(shop.pool, {
+      method: 'on_receipt',
+      contactEmail: RECEIPT_BUYER,
+      parts: [{ offers: [await createOffer(shop.pool)], serviceTypeId: service!.id }],
+    });
+    const [part] = order.parts;
+    const delivery = JSON.stringify({ carrier_name: 'СДЭК', vat: 88_36 });
+    await inTransaction(shop.pool, async (tx) => {
+      await tx`
+        update sub_order set delivery_total = ${490_00}, delivery = delivery || ${delivery}::text::jsonb where id = ${part!.id}
+      `;
+      await tx`update customer_order set total = total + ${490_00} where id = ${order.id}`;
+    });
+    await calls.handOver(part!.id);
+    await calls.work();
+    const [receipt] = await calls.receiptsOf(order);
+    const [seller] = await shop.pool<{ name: string; inn: string }[]>`
+      select legal_name as name, inn from seller where id = ${part!.sellerId}
+    `;
+    const supplier = { ...seller!, phone: '+78000000000' };
+    expect(receipt!.content.lines).toMatchObject([
+      { object: 'goods', sum: SUM, rate: 22, vat: 54_10, supplier },
+      { name: 'Настройка', object: 'service', sum: 30_00, quantity: 3000, rate: 22, vat: 5_41, supplier },
+      { name: 'Доставка, СДЭК', object: 'service', sum: 490_00, rate: 22, vat: 88_36, supplier },
+    ]);
+  });
+
   it('of a company there are none for transfers, but for its card and its cash there are, with its name [RECEIPT-005]', async () => {
     const { companyId } = await createCompanyCustomer(shop.pool);
     const transfer = await calls.placed({ method: 'invoice', companyId, isPaid: true });
@@ -166,6 +198,14 @@ describe('receipts of an order', () => {
     const [receipt] = await calls.receiptsOf(order);
     expect(receipt).toMatchObject({ state: 'DONE', content: { buyer: { email: SUPPORT, phone: '' } } });
     expect(await calls.letters(SUPPORT, `Чек предоплаты по заказу ${order.number}%`)).toBe(0);
+    // A phone is an address too.
+    const called = await calls.placed({ contactEmail: '' });
+    await shop.pool`update customer_order set contact_phone = '+7(900) 123-45-67' where id = ${called.id}`;
+    await shop.pool`update customer set email = null, phone = '+79001112244' where id = ${called.customerId}`;
+    await calls.pay(called);
+    await calls.work();
+    const [byPhone] = await calls.receiptsOf(called);
+    expect(byPhone!.content.buyer).toMatchObject({ email: '', phone: '+79001234567' });
   });
 
   it('cannot be changed, and each happening has its place once [RECEIPT-004]', async () => {
@@ -179,6 +219,18 @@ describe('receipts of an order', () => {
       select order_id, entry_id, place, kind, sequence + 1, total, content, now(), now() from receipt where id = ${id}
     `;
     await expect(twice).rejects.toThrow('receipt_entry_id_place_key');
+    // Nor does one that no till has taken yet.
+    shop.testTill!.mood = 'down';
+    const waiting = await calls.placed();
+    await calls.pay(waiting);
+    await calls.work();
+    const [unsent] = await calls.receiptsOf(waiting);
+    expect(unsent!.state).toBe('NEW');
+    for (const change of ["content = '{}'", 'total = 1', "kind = 'refund'", 'sequence = 9', 'order_id = 1'])
+      await expect(
+        shop.pool.unsafe(`update receipt set ${change} where id = ${unsent!.id}`),
+        change,
+      ).rejects.toThrow('does not change');
   });
 });
 
