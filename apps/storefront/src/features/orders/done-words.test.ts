@@ -48,6 +48,18 @@ describe('who comes back from the bank', () => {
     expect(plain(doneWords(held, undefined, 'paid').text)).toContain('1 980 ₽');
   });
 
+  it('is told how it was paid in the end, whatever was chosen with the order [PAY-053]', () => {
+    const how = (order: ReturnType<typeof card>, known: Parameters<typeof doneWords>[1]) =>
+      doneWords(order, known, 'paid').text.split(' · ').at(-1);
+    const paid = card({ payment_state: 'PAID' });
+    const { payments, ...sums } = money('FAILED', { paid: 198_000, to_pay: 0, can_pay: false });
+    const bySbp = { ...TRY, id: 2, attempt: 2, method: 'sbp' as const, state: 'PAID' as const };
+    expect(how(paid, { ...sums, payments: [...payments, bySbp] })).toBe('через СБП');
+    expect(how(paid, money('AUTHORIZED'))).toBe('банковской картой');
+    expect(how(card({ payment_method: 'sbp' }), undefined)).toBe('через СБП');
+    expect(how(card({ payment_method: 'instalments' }), undefined)).toBe('в рассрочку');
+  });
+
   it('is still told that it is paid when a part has gone back, and is not kept waiting once all has [PAY-053]', () => {
     const part = card({ payment_state: 'PARTLY_REFUNDED' });
     const known = money('PARTLY_REFUNDED', { paid: 198_000, to_pay: 0, can_pay: false });

@@ -5,7 +5,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
 import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { isGivenUpPayment, isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
+import { isGivenUpPayment, isOpenPayment, isTakenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { deadlineText } from './order-dates.ts';
 import { paidUntil } from './order-words.ts';
 
@@ -50,7 +50,7 @@ export function doneWords(order: Done, money: Money, state: DoneState): DoneWord
     const sum = formatPrice(money && money.paid + money.held > 0 ? money.paid + money.held : total);
     return {
       title: 'Заказ оплачен, спасибо!',
-      text: `Номер ${number} · ${sum} · ${ORDER_PAYMENT_LABELS[method].toLowerCase()}`,
+      text: `Номер ${number} · ${sum} · ${wayText(money, method)}`,
     };
   }
   if (state === 'waiting')
@@ -63,6 +63,13 @@ export function doneWords(order: Done, money: Money, state: DoneState): DoneWord
     title: 'Заказ принят, спасибо!',
     text: `Номер ${number} — по нему вас узнают продавцы, бухгалтерия и мы.`,
   };
+}
+
+/** As the money came: after a refusal many pay otherwise than they chose with the order. */
+function wayText(money: Money, chosen: Done['payment_method']): string {
+  const paid = money?.payments.findLast(({ state }) => state === 'AUTHORIZED' || isTakenPayment(state));
+  const label = ORDER_PAYMENT_LABELS[paid?.method ?? chosen];
+  return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }
 
 /** What the bank said, and that nothing is lost by it. */
