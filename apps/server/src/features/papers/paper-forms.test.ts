@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { paperTotals } from '@okoem/domain/papers/paper-money.ts';
 import { paperSheet } from '@okoem/domain/papers/paper-sheet.ts';
+import { updForm } from '@okoem/domain/papers/upd-form.ts';
 import Pdf from 'pdfkit';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it, vi } from 'vitest';
@@ -79,6 +80,64 @@ describe('a paper as PDF', () => {
     expect(written().filter((words) => words === 'Всего к оплате (9)')).toHaveLength(1);
   });
 
+  it('has every line, sum and requisite of the screen, in the order in which they stand [PAPER-008] [PAPER-009]', async () => {
+    const text = vi.spyOn(Pdf.prototype, 'text');
+    const written = async (draw: () => Promise<Uint8Array>) => {
+      text.mockClear();
+      await draw();
+      return text.mock.calls.map(([words]) => String(words));
+    };
+    const content = sampleInvoice(MANY.slice(0, 3));
+    const sheet = paperSheet(content, VALID);
+    const words = await written(() => sheetPdf(content, DRAWING));
+    const { bank, rows } = sheet;
+    // Three of goods, and the delivery.
+    expect(rows).toHaveLength(4);
+    const inTurn = [
+      bank!.name,
+      bank!.bik,
+      bank!.correspondent,
+      `ИНН ${bank!.inn}`,
+      `КПП ${bank!.kpp}`,
+      bank!.account,
+      bank!.payee,
+      sheet.title,
+      ...rows.flatMap(({ name, quantity, unit, price, vat, sum }, index) => [
+        String(index + 1),
+        name,
+        quantity,
+        unit,
+        price,
+        vat,
+        sum,
+      ]),
+      sheet.count,
+      sheet.words,
+      ...sheet.totals.flatMap(({ label, text: sum }) => [label, sum]),
+      sheet.due.text,
+      sheet.purpose,
+      ...sheet.signatures.map(({ name }) => name),
+    ];
+    expect(drawnInTurn(words, inTurn)).toEqual(inTurn);
+    const stamped = await written(() =>
+      sheetPdf(content, { ...DRAWING, standing: { ...VALID, replacedBy: 2 } }),
+    );
+    expect(stamped.map((one) => one.toUpperCase())).toContain('ЗАМЕНЁН ВЕРСИЕЙ 2');
+    expect(stamped.filter((one) => one === sheet.purpose || one === 'Оплата по QR-коду')).toEqual([]);
+    expect(words).toContain('Оплата по QR-коду');
+
+    const upd = sampleUpd(samplePart(MANY.slice(0, 3)));
+    const form = updForm(upd, VALID);
+    const cells = [...form.fields.map((field) => field.text), ...form.rows.flatMap((row) => row.cells)];
+    const ofForm = [
+      ...cells.filter((one) => one !== ''),
+      form.totals.net,
+      form.totals.vat,
+      form.totals.total,
+    ];
+    expect(drawnInTurn(await written(() => updPdf(upd, DRAWING)), ofForm)).toEqual(ofForm);
+  });
+
   it('never leaves the signatures alone: whatever fits before them, rows stand above them [PAPER-010]', async () => {
     const counts = Array.from({ length: 14 }, (_, count) => count + 1);
     const lastPages = await Promise.all(
@@ -153,6 +212,17 @@ describe('the square of an invoice', () => {
     expect(read[2]!.decoded).toContain('|Name=АО "Завод №5" Север|');
   });
 });
+
+/** As many of these as are drawn one after another, whatever stands between them. */
+function drawnInTurn(words: readonly string[], wanted: readonly string[]): string[] {
+  let at = 0;
+  return wanted.filter((one) => {
+    const place = words.indexOf(one, at);
+    if (place < 0) return false;
+    at = place + 1;
+    return true;
+  });
+}
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
   const read = (await readSheet(Buffer.from(bytes))) as unknown[];
