@@ -1,5 +1,6 @@
 import { createRecipient } from '@okoem/contract/deliveries.ts';
 import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/overview.ts';
+import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ const person = async () => {
   return { ...made, token: await calm(made) };
 };
 
-async function colleague(companyId: number, role: 'accountant' | 'buyer' | 'viewer'): Promise<string> {
+async function colleague(companyId: number, role: Exclude<CompanyRole, 'owner'>): Promise<string> {
   const made = await createCustomer(shop.pool);
   await joinCompany(shop.pool, { customerId: made.id, companyId, role });
   return calm(made);
@@ -80,6 +81,9 @@ describe('the first page of the cabinet', () => {
     expect(await kinds(await colleague(companyId, 'buyer'))).toEqual(['order-change', 'order-unpaid']);
     expect(await kinds(await colleague(companyId, 'viewer'))).toEqual([]);
     expect(await kinds((await person()).token)).toEqual([]);
+    const alone = await person();
+    await createHeldOrder(shop.pool, { customerId: alone.id, payUntil: new Date(Date.now() + day) });
+    expect(await kinds(alone.token)).toEqual(['order-unpaid']);
   });
 
   it('asks who came by a phone alone for a name and an e-mail', async () => {
@@ -200,22 +204,28 @@ describe('the first page of the cabinet', () => {
     const { companyId, token } = await owner();
     const buyer = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId: buyer.id, companyId, role: 'buyer' });
-    for (const days of [-5, -2, 1]) {
+    for (const days of [-5, -2, 0, 1]) {
       const { id } = await createHeldOrder(shop.pool, { customerId: buyer.id, companyId });
       await shop.pool`
         update customer_order set payment_method = 'deferred', pay_until = null, due_on = ${inDays(days)}::date where id = ${id}
       `;
     }
-    await shop.pool`
+    const asks = (number: string, total: number, days: number) => shop.pool`
       insert into approval_request (number, kind, company_id, customer_id, order_limit, goods_total, services_total,
                                     delivery_total, total, asked, details, digest, expires_at, idempotency_key, body_hash)
-      values ('СГ-2026-000901', 'order', ${companyId}, ${buyer.id}, 100, 27079000, 0, 0, 27079000, '{}', '{}', ${'d'.repeat(43)},
-              now() + interval '1 day', 'key', ${Buffer.alloc(32)})
+      values (${number}, 'order', ${companyId}, ${buyer.id}, 100, ${total}, 0, 0, ${total}, '{}', '{}', ${'d'.repeat(43)},
+              now() + make_interval(days => ${days}), ${number}, ${Buffer.alloc(32)})
     `;
+    await asks('СГ-2026-000900', 200, 2);
+    await asks('СГ-2026-000901', 27_079_000, 1);
     expect(await kinds(token)).toEqual(['debt-overdue', 'approval-waiting']);
     expect(await signal(token, 'debt-overdue')).toMatchObject({ count: 2, due_on: inDays(-5) });
-    expect(await signal(token, 'approval-waiting')).toMatchObject({ approval: { total: 27_079_000 } });
+    expect(await signal(token, 'approval-waiting')).toMatchObject({
+      count: 2,
+      approval: { total: 27_079_000 },
+    });
     expect(await kinds(await colleague(companyId, 'accountant'))).toEqual(['debt-overdue']);
+    expect(await kinds(await colleague(companyId, 'approver'))).toContain('approval-waiting');
     expect(await kinds(await calm(buyer))).toEqual([]);
   });
 
