@@ -268,6 +268,12 @@ describe('people of a project', () => {
     const remove = (token: string, who: number) =>
       shop.call(calls.removeProjectMember, { ...on(id), token, body: { customer_id: who } });
     expectRefusal(await remove(buyer.token, owner.id), 404, 'NOT_FOUND');
+    // Who fills a project has no say in who is in it.
+    const viewer = { customer_id: accountant.id, role: 'viewer' } as const;
+    expectRefusal(await letIn(shop, other.token, id, viewer), 403, 'FORBIDDEN');
+    await letIn(shop, buyer.token, id, viewer);
+    expectRefusal(await remove(other.token, accountant.id), 403, 'FORBIDDEN');
+    expect((await lookAtProject(shop, accountant.token, id)).role).toBe('viewer');
     expect((await remove(buyer.token, other.id)).statusCode).toBe(200);
     expectRefusal(await shop.call(calls.getProject, { ...on(id), token: other.token }), 404, 'NOT_FOUND');
     const stranger = await newPerson(shop);
