@@ -23,6 +23,10 @@ describe('a promo code in the basket', () => {
     expect(total).toBe(170_00);
     expect(promo).toBe(20_00);
     expect(basketTotals([line({ price: 60_00 })], amount(30_00)).promo).toBe(0);
+    // What is taken off other goods is none of its business.
+    const foreign = line({ price: 60_00, takesPromo: false });
+    const beside = basketTotals([foreign, line({ price: 90_00 })], amount(30_00));
+    expect(beside.lines.map(({ total }) => total)).toEqual([60_00, 70_00]);
   });
 
   it('waits for its smallest sum, counted over the goods it is for [PROMO-002]', () => {
