@@ -1,19 +1,23 @@
 import * as calls from '@okoem/contract/approvals.ts';
+import { updateItemServices } from '@okoem/contract/baskets.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import {
   approvalToken,
   askedApproval,
+  askingBody,
   confirmed,
   createApprovalTeam,
+  sendAsking,
   viewOfApproval,
 } from '../../testing/approval-calls.ts';
-import { linesOf } from '../../testing/basket-calls.ts';
+import { basketOf, linesOf, setItems } from '../../testing/basket-calls.ts';
 import { callOn, subjectsTo } from '../../testing/order-life-calls.ts';
 import { refusalFrom } from '../../testing/schema-refusal.ts';
 import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 import { expireApprovalsJob } from './expire-approvals.ts';
 
 let shop: TestApp;
@@ -223,6 +227,32 @@ describe('a request that nobody answers', () => {
     expect(restored.statusCode).toBe(200);
     expect(await linesOf(shop, team.buyer.token)).toEqual([[late.offerId, 2]]);
   });
+});
+
+it('of services that cost something else by now it is told, and they go back into the basket with their goods [LK-023] [LK-025]', async () => {
+  const { buyer, owner, companyId } = await createApprovalTeam(shop);
+  const { offerId } = await createOffer(shop.pool);
+  const [service] = await shop.pool<{ id: number }[]>`
+    insert into service_type (code, name, pricing, price) values ('nastroyka', 'Настройка', 'fixed', 7700) returning id
+  `;
+  const chosen = { offer_id: offerId, service_type_id: service!.id, quantity: 1 };
+  await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+  await shop.call(updateItemServices, { token: buyer.token, body: { offer_service_types: [chosen] } });
+  const sent = await sendAsking(shop, buyer, await askingBody(shop, buyer, companyId));
+  const { id, digest, total }: calls.ApprovalView = sent.json().data;
+  expect(total).toBe(277_00);
+  await shop.pool`update service_type set price = 9900 where id = ${service!.id}`;
+  const body = { digest };
+  const changed = await callOn(shop, calls.approveRequest, { id, token: owner.token, body });
+  expectRefusal(changed, 409, 'PRICE_CHANGED');
+  const [head, ...items] = changed.json().errors;
+  expect(head).toMatchObject({ expected_total: 277_00, total: 299_00 });
+  expect(items).toMatchObject([{ code: 'SERVICES_PRICE', was: 77_00, now: 99_00 }]);
+
+  await callOn(shop, calls.withdrawRequest, { id, token: buyer.token });
+  await callOn(shop, calls.restoreRequest, { id, token: buyer.token });
+  const basket = await basketOf(shop, buyer.token);
+  expect(basket.offer_service_types).toMatchObject([chosen]);
 });
 
 it('the database lets a request be decided once, and only whole [LK-023]', async () => {

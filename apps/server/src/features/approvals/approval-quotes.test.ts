@@ -9,7 +9,7 @@ import {
   viewOfApproval,
 } from '../../testing/approval-calls.ts';
 import { stockOf } from '../../testing/order-factories.ts';
-import { callOn } from '../../testing/order-life-calls.ts';
+import { callOn, subjectsTo } from '../../testing/order-life-calls.ts';
 import { acceptBody, quoteAt, quoteOfBasket, sendAcceptance } from '../../testing/quote-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
@@ -53,6 +53,9 @@ describe('an offer above the limit', () => {
     });
     expect(view.quote).toMatchObject({ id });
     expect((await quoteAt(shop, buyer.token, id)).status).toBe('SENT');
+    const subject = expect.stringMatching(/^Согласуйте заказ на 200\s₽: запрос СГ-/);
+    for (const { email } of [owner, team.approver])
+      expect(await subjectsTo(shop, email)).toContainEqual(subject);
 
     // What the list says today is not what the offer says.
     await shop.pool`update offer set cost = 17000 where id = ${offerId}`;
