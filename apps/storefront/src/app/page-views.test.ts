@@ -119,10 +119,11 @@ it('goes on without the scripts: nothing is thrown, and what they would be told 
   expect(told().map(({ page_path }) => page_path)).toEqual(['/', '/brands']);
 });
 
-it('tells nothing of pages whose address is a secret, and nothing without consent', () => {
+it('tells nothing of pages whose address is a secret, and nothing without consent [LK-016] [LK-030]', () => {
   at('/');
   followPageViews(client, '42');
   arriveAt('/pages/specs?id=0c5b2444-70a0-4932-980c-000000000001');
+  for (const page of ['/seller/orders', '/approvals']) arriveAt(`${page}/${'x'.repeat(43)}`);
   consent.set('necessary');
   arriveAt('/brands');
   expect(told()).toHaveLength(1);

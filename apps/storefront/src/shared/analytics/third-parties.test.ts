@@ -23,8 +23,9 @@ function start(
   environment: SiteRuntime['environment'],
   hostname: string,
   settings: object = COUNTERS,
+  pathname = '/',
 ): string[] {
-  vi.stubGlobal('window', { location: { hostname, pathname: '/', search: '' } });
+  vi.stubGlobal('window', { location: { hostname, pathname, search: '' } });
   const config = publicConfig({ ...settings });
   startConfigured({ environment, config, technicalPause: false } as SiteRuntime, () => undefined);
   return loaded;
@@ -37,6 +38,15 @@ it('counters are loaded where people shop, and neither on localhost nor by devel
   expect(start('production', 'okoem.example')).toEqual([
     `${ANALYTICS_ORIGIN}/metrika/tag.js`,
     `${TAG_MANAGER_ORIGIN}/gtm.js?id=GTM-X`,
+  ]);
+});
+
+it('no counter hears of a page whose address is a secret [LK-016] [LK-030]', () => {
+  const own = { tagManagerId: 'GTM-SECRET' };
+  for (const page of ['/seller/orders', '/approvals'])
+    expect(start('production', 'okoem.example', own, `${page}/${'x'.repeat(43)}`)).toEqual([]);
+  expect(start('production', 'okoem.example', own, '/lk/approvals')).toEqual([
+    `${TAG_MANAGER_ORIGIN}/gtm.js?id=GTM-SECRET`,
   ]);
 });
 
