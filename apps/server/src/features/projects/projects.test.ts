@@ -24,9 +24,14 @@ const listed = async (token: string, filter: object = {}): Promise<ProjectRow[]>
 const namesOf = async (token: string, filter: object = {}) =>
   (await listed(token, filter)).map(({ name }) => name);
 const on = (id: number) => ({ params: { id: String(id) } });
+/** The sentences of a project, the newest first. */
+const diaryOf = async (token: string, id: number) =>
+  (await shop.call(calls.searchProjectEvents, { ...on(id), token, body: {} }))
+    .json<{ data: { who: string; text: string }[] }>()
+    .data.map(({ who, text }) => `${who}. ${text.replaceAll('\u00a0', ' ')}`);
 
 describe('a project', () => {
-  it('is made, found by any of its words, changed, put away and taken back [PROJ-001]', async () => {
+  it('is made, found by any of its words, changed, put away and taken back, all of it told in its diary [PROJ-001] [PROJ-012]', async () => {
     const { owner } = await createTeam(shop);
     const { token } = owner;
     const made = await makeProject(shop, token, {
@@ -81,6 +86,18 @@ describe('a project', () => {
     expect(await namesOf(token, { status: 'ARCHIVED' })).toEqual(['Склад, корпус 2']);
     await shop.call(calls.unarchiveProject, { ...on(made.id), token });
     expect(await namesOf(token, { status: 'ACTIVE' })).toEqual(['Склад, корпус 2', 'Школа 7']);
+    const told = [
+      'Объект возвращён из архива',
+      'Объект убран в архив',
+      'Лимит одного заказа: 70 000 ₽',
+      'Бюджет снят',
+      'Изменены адрес или договор',
+      'Новое название: «Склад, корпус 2»',
+      'Создан объект «Склад Подольск»',
+    ];
+    const diary = await diaryOf(token, made.id);
+    expect(diary.toSorted()).toEqual(told.map((text) => `Пётр Ильин. ${text}`).toSorted());
+    expect(diary[0]).toBe(`Пётр Ильин. ${told[0]}`);
   });
 
   it('takes nothing in while it is put away [PROJ-001]', async () => {
@@ -231,7 +248,7 @@ describe('who may do what in a project', () => {
 });
 
 describe('people of a project', () => {
-  it('are let in, given another role and let go by who manages it [PROJ-006]', async () => {
+  it('are let in, given another role and let go by who manages it, which its diary tells [PROJ-006] [PROJ-012]', async () => {
     const { owner, companyId } = await createTeam(shop);
     const [buyer, other] = [await addColleague(shop, companyId), await addColleague(shop, companyId)];
     const accountant = await addColleague(shop, companyId, 'accountant');
@@ -276,6 +293,12 @@ describe('people of a project', () => {
     expect((await lookAtProject(shop, accountant.token, id)).role).toBe('viewer');
     expect((await remove(buyer.token, other.id)).statusCode).toBe(200);
     expectRefusal(await shop.call(calls.getProject, { ...on(id), token: other.token }), 404, 'NOT_FOUND');
+    expect((await diaryOf(buyer.token, id)).slice(0, 4)).toEqual([
+      expect.stringMatching(/: больше не участвует$/),
+      expect.stringMatching(/: теперь наблюдатель$/),
+      expect.stringMatching(/: теперь участник$/),
+      expect.stringMatching(/: теперь наблюдатель$/),
+    ]);
     const stranger = await newPerson(shop);
     expectRefusal(
       await letIn(shop, buyer.token, id, { customer_id: stranger.id, role: 'viewer' }),
