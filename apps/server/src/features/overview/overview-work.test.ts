@@ -76,6 +76,44 @@ it('tells of messages, requests for works and returns of one’s own: how many w
   expect((await work(buyer.token))[0]).toMatchObject({ kind: 'messages', waiting: 0, total: 1 });
 });
 
+it('counts what is under way, unsent requests for works too, and nothing that has ended [LK-032]', async () => {
+  const buyer = await createBuyer(shop);
+  const [open, ended] = [
+    await createTender(shop.pool, { customerId: buyer.id }),
+    await createTender(shop.pool, { customerId: buyer.id }),
+  ];
+  const [draft] = await shop.pool<{ id: number }[]>`
+    insert into tender (customer_id, kind, title) values (${buyer.id}, 1, 'Ещё пишется') returning id
+  `;
+  const returns: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const order = await receivedOrder(shop, { customerId: buyer.id });
+    returns.push((await askedReturn(shop, buyer.token, order)).id);
+  }
+  await shop.pool.begin(async (tx) => {
+    await tx`alter table tender disable trigger tender_moves_by_the_rules`;
+    await tx`update tender set status = 10, give_up_reason = 'price' where id = ${ended.id}`;
+    await tx`alter table tender enable trigger tender_moves_by_the_rules`;
+  });
+  for (const state of ['APPROVED', 'SENT'])
+    await shop.pool`update return_request set state = ${state} where id = ${returns[0]!}`;
+  await shop.pool`update return_request set state = 'CANCELLED' where id = ${returns[1]!}`;
+  const shown = (await work(buyer.token)).map(({ kind, waiting, total, items }) => [
+    [kind, waiting, total],
+    items.map(({ id }) => id),
+  ]);
+  expect(shown).toEqual([
+    [
+      ['tenders', 0, 2],
+      [open.id, Number(draft!.id)],
+    ],
+    [
+      ['returns', 0, 2],
+      [returns[2], returns[0]],
+    ],
+  ]);
+});
+
 it('tells that the last message was taken back', async () => {
   const buyer = await createBuyer(shop);
   const { id } = await opened(shop, buyer, { kind: 'support' });
