@@ -1,7 +1,8 @@
 import * as calls from '@okoem/contract/approvals.ts';
 import { updateItemServices } from '@okoem/contract/baskets.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import {
   approvalToken,
@@ -227,6 +228,26 @@ describe('a request that nobody answers', () => {
     expect(restored.statusCode).toBe(200);
     expect(await linesOf(shop, team.buyer.token)).toEqual([[late.offerId, 2]]);
   });
+});
+
+it('waits for five days of work by the calendar that operators keep [LK-023]', async () => {
+  const [day] = await shop.pool<{ last: string }[]>`
+    with kept as (
+      insert into day_exception (day, is_working)
+      select moscow_today() + days, days >= 10 from generate_series(0, 20) as days
+          on conflict (day) do update set is_working = excluded.is_working
+      returning day
+    )
+    select (min(day) + 14)::text as last from kept
+  `;
+  onTestFinished(async () => {
+    await shop.pool`delete from day_exception where day <= moscow_today() + 20`;
+    await shop.settleCatalog();
+  });
+  await shop.settleCatalog();
+  // The tenth day is the first of work.
+  const { view } = await askedApproval(shop, await createApprovalTeam(shop));
+  expect(apiDate(new Date(view.expires_at))).toBe(day!.last);
 });
 
 it('of services that cost something else by now it is told, and they go back into the basket with their goods [LK-023] [LK-025]', async () => {
