@@ -195,7 +195,7 @@ describe('every endpoint of the contract', () => {
       expect(Object.keys(paths[path] ?? {}), path).toContain(method);
   });
 
-  it.each(callers)('answers $kind $role as the table of rights says', async (grantee) => {
+  it.each(callers)('answers $kind $role as the table of rights says [ROLE-008]', async (grantee) => {
     const verdicts = await answered(await signedIn(grantee));
     expect(verdicts).toEqual(promisedTo(grantee));
     expect(Object.keys(verdicts)).toHaveLength(endpoints.length);
