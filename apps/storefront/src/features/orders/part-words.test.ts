@@ -25,6 +25,7 @@ it('what has ended says how and when', () => {
   const events = [
     { at: '2026-11-15T09:00:00Z', part_id: 2, kind: 'state', to: 'RECEIVED', actor: 'buyer', comment: '' },
     { at: '2026-11-16T09:00:00Z', part_id: 1, kind: 'state', to: 'RECEIVED', actor: 'buyer', comment: '' },
+    { at: '2026-11-17T09:00:00Z', part_id: 2, kind: 'state', to: 'RECEIVED', actor: 'buyer', comment: '' },
   ];
   expect(plain(partTitle(samplePart({ id: 1, state: 'RECEIVED' }), events, TODAY))).toBe('Получен 16 ноября');
   expect(title({ state: 'CANCELLED' })).toBe('Отменён');
@@ -42,12 +43,16 @@ it('a promise is judged in words: on its way, late, kept, broken [LK-011]', () =
   expect(promise({})).toBe('ok: По плану');
   expect(promise({ ship_by: '2026-11-16' })).toBe('wait: Продавец задерживает отправку');
   expect(promise({ ship_by: '2026-11-16', state: 'SHIPPED' })).toBe('ok: По плану');
-  expect(promise({ promised_to: '2026-11-15' })).toBe('wait: Задержка 2 дня');
+  // The day itself is in time: of sending, and of coming.
+  expect(promise({ ship_by: TODAY, promised_to: TODAY })).toBe('ok: По плану');
+  const late = ['2026-11-16', '2026-11-15', '2026-11-12'].map((day) => promise({ promised_to: day }));
+  expect(late).toEqual(['wait: Задержка 1 день', 'wait: Задержка 2 дня', 'wait: Задержка 5 дней']);
   expect(promise({ state: 'RECEIVED', is_promise_kept: true })).toBe('ok: Обещали 20 ноября — успели');
   expect(promise({ state: 'RECEIVED', is_promise_kept: false })).toBe('alarm: Обещали 20 ноября — опоздали');
   expect(promise({ promised_to: null })).toBeUndefined();
   expect(promise({ state: 'CANCELLED' })).toBeUndefined();
-  expect(plain(partTitle(samplePart({ promised_to: '2026-11-15' }), [], TODAY))).toBe('Обещали 15 ноября');
+  expect(title({ promised_to: '2026-11-15' })).toBe('Обещали 15 ноября');
+  expect(title({ promised_to: '2026-11-16' })).toBe('Обещали 16 ноября');
 });
 
 it('the place is where one has to go, or where it is brought', () => {
