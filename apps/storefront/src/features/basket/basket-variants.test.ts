@@ -52,6 +52,9 @@ describe('what another basket gives [OPTIM-011]', () => {
       'на 2 посылки меньше',
     ]);
     expect(gainWords(variant({ parcel_count: 3 })).map(plain)).toEqual(['на 1 посылку меньше']);
+    const most = variant({ against: { ...AGAINST, arrival_days: 10, parcel_count: 6 }, parcel_count: 1 });
+    expect(gainWords(most).map(plain)).toEqual(['раньше на 5 дней', 'на 5 посылок меньше']);
+    expect(gainWords(variant({ saving: 1 })).map(plain)).toEqual(['дешевле на 0,01 ₽']);
     expect(gainWords(variant({ saving: -5_00 }))).toEqual([]);
     expect(gainWords(variant({ saving: 5_00, is_present: true }))).toEqual([]);
   });
@@ -59,6 +62,8 @@ describe('what another basket gives [OPTIM-011]', () => {
   it('is offered only where it can be ordered', () => {
     expect(isWorth(variant({ saving: 5_00 }))).toBe(true);
     expect(isWorth(variant({ saving: 5_00, is_orderable: false }))).toBe(false);
+    expect(isWorth(variant({}))).toBe(false);
+    expect(offerWords({ variants: [variant({ saving: 5_00, is_orderable: false })] })).toBe('');
   });
 
   it('is one sentence of the best of each goal, delivery counted in', () => {
