@@ -44,6 +44,46 @@ it('a request with proposals is to be chosen of, a draft goes on where it was le
   ]);
 });
 
+it('how many of each wait is said by its number, and nothing where none does; all of them have an address [LK-032]', () => {
+  const of = (kind: 'messages' | 'tenders' | 'returns' | 'approvals') =>
+    [0, 1, 2, 5].map((waiting) => workWords({ kind, waiting, total: 5, items: [] }));
+  const told = (['messages', 'tenders', 'returns', 'approvals'] as const).map((kind) => {
+    const [none, ...some] = of(kind);
+    expect(none!.waiting).toBe('');
+    return [none!.title, none!.to, ...some.map(({ waiting }) => plain(waiting))];
+  });
+  expect(told).toEqual([
+    [
+      'Сообщения',
+      '/lk/messages',
+      '1 непрочитанный разговор',
+      '2 непрочитанных разговора',
+      '5 непрочитанных разговоров',
+    ],
+    [
+      'Заявки на работы',
+      '/lk/tenders',
+      '1 заявка ждёт выбора подрядчика',
+      '2 заявки ждут выбора подрядчика',
+      '5 заявок ждут выбора подрядчика',
+    ],
+    [
+      'Возвраты',
+      '/lk/returns',
+      '1 возврат одобрен: отправьте товар',
+      '2 возврата одобрены: отправьте товар',
+      '5 возвратов одобрены: отправьте товар',
+    ],
+    [
+      'Согласования',
+      '/lk/approvals',
+      '1 запрос ждёт вашего решения',
+      '2 запроса ждут вашего решения',
+      '5 запросов ждут вашего решения',
+    ],
+  ]);
+});
+
 it('a conversation says what was said last as the list of them does: by whom, with how many files, and what was taken back', () => {
   const said = { ...LAST, text: '', files: 2 };
   const { rows } = workWords({
