@@ -14,6 +14,24 @@ it('whoever has placed an order is told what happens next and until when to pay 
   ]);
 });
 
+it('money that has come, or is held, or comes later is not asked for [LK-017]', () => {
+  const pays = (changes: object) => {
+    const step = placedSteps(sampleOrder({ pay_until: null, ...changes }))[2]!;
+    return `${step.title}: ${step.text}`;
+  };
+  expect(pays({ payment_state: 'PAID' })).toBe('Оплата: Заказ оплачен');
+  expect(pays({ payment_state: 'HELD' })).toMatch(/^Оплата: Деньги удержаны\. /);
+  expect(pays({ payment_state: 'DEFERRED', payment_method: 'deferred' })).toBe(
+    'Оплата: Сейчас платить ничего не нужно',
+  );
+  expect(placedSteps(sampleOrder()).map(({ title }) => title)).toEqual([
+    'Уведомления',
+    'Подтверждение',
+    'Оплата',
+    'Доставка',
+  ]);
+});
+
 it('several sellers confirm for themselves, and what is paid later is not asked for now [LK-017]', () => {
   const parts = [
     samplePart(),
@@ -33,6 +51,11 @@ it('several sellers confirm for themselves, and what is paid later is not asked 
     'Оплатите при получении',
     'Первая посылка — к 20 ноября, последняя — к 25 ноября. О каждом шаге напишем',
   ]);
+  // The first is the earliest, wherever it stands in the order.
+  const turned = sampleOrder({ parts: parts.toReversed() });
+  expect(texts(turned).at(-1)).toBe(
+    'Первая посылка — к 20 ноября, последняя — к 25 ноября. О каждом шаге напишем',
+  );
   const range = samplePart({ promised_from: '2026-11-20', promised_to: '2026-11-21' });
   expect(texts(sampleOrder({ parts: [range] })).at(-1)).toBe('Обещаем 20–21 ноября. О каждом шаге напишем');
   expect(texts(sampleOrder({ parts: [samplePart({ promised_to: null })] })).at(-1)).toBe(
