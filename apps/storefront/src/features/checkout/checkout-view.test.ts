@@ -92,6 +92,18 @@ describe('a parcel of the checkout', () => {
     expect(only({}, {}, basketWith([])).method).toBeUndefined();
   });
 
+  it('is asked about with the quantity of its own goods [DELIV-011]', () => {
+    const basket = basketWith();
+    const items = [
+      { offer_id: 3, quantity: 2, full: 200_00 },
+      { offer_id: 5, quantity: 1.5, full: 150_00 },
+      { offer_id: 8, quantity: 7, full: 700_00 },
+    ];
+    const groups = [{ ...basket.groups[0]!, items: [3, 5] }];
+    const whole = { ...basket, items, groups } as unknown as CheckoutBasket;
+    expect(only({}, {}, whole)).toMatchObject({ quantity: 3.5, full: 350_00, items: [items[0], items[1]] });
+  });
+
   it('is asked about only when enough is known: an address, a point with its carrier, nothing for the warehouse [DELIV-001] [DELIV-002] [DELIV-004] [DELIV-005]', () => {
     expect(only({ method: 1 }).isReady).toBe(false);
     expect(only({ method: 1, address: 'ул. Мира, 1' }).isReady).toBe(true);
