@@ -3,6 +3,7 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
 import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { basketLines, isCounted } from '../pricing/basket-lines.ts';
 import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
 import { rowMilli } from './counted-rows.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
@@ -73,12 +74,53 @@ export async function specificationSum(
 ): Promise<number | null> {
   const wanted = (await findRows(parts.pool, id)).filter(isWanted);
   const cards = wantedCards(wanted, await cardsById(parts, wanted, asker));
+  const had = new Map([...cards].filter(([, { card }]) => CAN_BE_HAD.has(card.availability)));
+  const short = [...had.values()].filter(isShort);
   const sums = wanted.flatMap((row) => {
-    const own = cards.get(row.productId!);
-    const sum = own && CAN_BE_HAD.has(own.card.availability) ? rowSum(row, own) : null;
-    return sum ?? [];
+    const own = had.get(row.productId!);
+    return own && !isShort(own) ? (rowSum(row, own) ?? []) : [];
   });
+  if (short.length > 0) sums.push(...(await shortSums(parts, short, asker)));
   return sums.length === 0 ? null : sumKopecks(sums);
 }
 
 const CAN_BE_HAD: ReadonlySet<ProductCard['availability']> = new Set(['in_stock', 'on_order']);
+
+/** The best offer has too little of it. */
+function isShort({ card, together }: WantedCard): boolean {
+  return together > toMilli(card.quantity);
+}
+
+/** Of what is short as much as all warehouses have, from the cheapest on. */
+async function shortSums(
+  { pool }: CardParts,
+  short: readonly WantedCard[],
+  { region, audience }: CardAsker,
+): Promise<number[]> {
+  const circumstances = { destination: region.row, audience, isUnread: true };
+  const ids = new Set(short.flatMap(({ card }) => card.offers.map((offer) => offer.id)));
+  const most = fromMilli(Math.max(...short.map(({ together }) => together)));
+  const { lines } = await basketLines(
+    pool,
+    [...ids].map((offerId) => ({ offerId, qty: most })),
+    circumstances,
+  );
+  const cheapestFirst = lines
+    .filter(isCounted)
+    .sort((one, other) => one.found.price.price - other.found.price.price);
+  const taken = new Map<number, Milli>();
+  for (const { card, together } of short) {
+    const own = new Set(card.offers.map((offer) => offer.id));
+    let left = together;
+    for (const { wish, orderable } of cheapestFirst.filter((line) => own.has(line.wish.offerId))) {
+      const before = taken.get(wish.offerId) ?? 0;
+      const quantity = Math.min(left, orderable - before);
+      if (quantity <= 0) continue;
+      taken.set(wish.offerId, before + quantity);
+      left -= quantity;
+    }
+  }
+  const dealt = [...taken].map(([offerId, quantity]) => ({ offerId, qty: fromMilli(quantity) }));
+  const priced = await basketLines(pool, dealt, circumstances);
+  return priced.lines.filter(isCounted).map(({ sums }) => sums.total);
+}

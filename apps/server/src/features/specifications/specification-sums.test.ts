@@ -143,6 +143,23 @@ it('plan, basket, КП and file come to the same goods where stock is short [SPE
   expect(ours[2]!.slice(7)).toEqual([expect.stringMatching(/^\S.*, Москва$/), 2, 'Проверьте']);
   expect(ours[3]!.slice(3)).toEqual([null, null, null, null, null, null, 'Не нашли']);
   expect(ours[4]!.slice(1, 4)).toEqual(['Итого за товары с НДС, без доставки', null, GOODS / 100]);
+
+  // Put in from the page of a project, where no way was chosen.
+  const project = await makeProject(shop, token, { item: { kind: 'specification', id } });
+  expect(project.money.planned).toBe(GOODS);
+});
+
+it('what is short is planned as far as it can be had, from the cheapest warehouse on, once for two rows of it [PROJ-004] [SPECS-122]', async () => {
+  const { token } = await createCompanyBuyer(shop);
+  const plannedAt = async (list: string) => {
+    const { id } = await paste(shop, list, token);
+    await settled(shop, id, token);
+    return (await makeProject(shop, token, { item: { kind: 'specification', id } })).money.planned;
+  };
+  expect(await plannedAt('VD-540-28\t4\tшт')).toBe(4 * 100_00);
+  expect(await plannedAt('VD-540-28\t6\tшт')).toBe(4 * 100_00 + 2 * 130_00);
+  expect(await plannedAt('VD-540-28\t3\tшт\nVD-540-28\t3\tшт')).toBe(4 * 100_00 + 2 * 130_00);
+  expect(await plannedAt('VD-540-28\t500\tшт')).toBe(4 * 100_00 + 7 * 130_00);
 });
 
 it('prices by quantity look at all wanted rows of a product together, in the file and in the plan of a project [PRICE-035]', async () => {
