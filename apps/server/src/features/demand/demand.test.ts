@@ -5,6 +5,7 @@ import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.t
 import { CITIES, createCategoryPath, createGoods, setStock } from '../../testing/catalog-factories.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
+import { createNextOffer } from '../../testing/price-factories.ts';
 import { insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
@@ -71,7 +72,7 @@ describe('views', () => {
 });
 
 describe('orders', () => {
-  it('of a product count as twenty views each, half of that after two weeks, cancelled ones nothing [MARK-007]', async () => {
+  it('of a product count as twenty views for each line, half of that after two weeks, cancelled ones nothing [MARK-007]', async () => {
     const offer = await createOffer(shop.pool, { stock: 100 });
     const today = new Date();
     const earlier = new Date(today.getTime() - 14 * 86_400_000);
@@ -81,6 +82,15 @@ describe('orders', () => {
     await seen(offer.productId, { day: 0, views: 3 });
     await rate();
     expect(await popularityOf(offer.productId)).toBe(20 + 10 + 3);
+    // Two lines of one order, from two warehouses.
+    const offerId = await createNextOffer(shop.pool, offer);
+    const [{ storeId }] = (await shop.pool`select store_id::int from offer where id = ${offerId}`) as [
+      { storeId: number },
+    ];
+    const parts = [offer, { ...offer, offerId, storeId }].map((one) => ({ offers: [one] }));
+    await createHeldOrder(shop.pool, { parts });
+    await rate();
+    expect(await popularityOf(offer.productId)).toBe(3 * 20 + 10 + 3);
   });
 });
 
