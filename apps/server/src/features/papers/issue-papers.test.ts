@@ -21,6 +21,7 @@ import {
   placedByCompany,
   savedName,
 } from '../../testing/paper-calls.ts';
+import { readPdfText } from '../../testing/read-pdf-text.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { receiveMoney } from '../ledger/order-money.ts';
@@ -182,6 +183,13 @@ describe('an invoice', () => {
     expect(again.statusCode).toBe(200);
     // With its stamp it is another file; what it says is kept.
     expect(again.rawPayload.equals(first.rawPayload)).toBe(false);
+    const [old, stamped] = [first, again].map(({ rawPayload }) => readPdfText(rawPayload));
+    const SAID = ['Триста рублей', 'Двести рублей', 'Оплата по QR-коду', 'ЗАМЕНЁН ВЕРСИЕЙ 2'];
+    expect(SAID.filter((words) => old!.includes(words))).toEqual([SAID[0], SAID[2]]);
+    expect(SAID.filter((words) => stamped!.toUpperCase().includes(words.toUpperCase()))).toEqual([
+      SAID[0],
+      SAID[3],
+    ]);
     const [sheet] = await invoicesOf(order);
     expect(sheet).toMatchObject({
       stamp: '',
