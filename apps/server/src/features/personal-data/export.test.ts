@@ -9,13 +9,15 @@ import {
 } from '@okoem/contract/personal-data.ts';
 import { uploadProfileFile } from '@okoem/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../jobs.ts';
+import { readConfig } from '../../platform/config.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createReader, jobContext, sentTo, SHOP_URL, tellNews } from '../../testing/notice-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { PDF, sendTypedFile } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
-import { forgetExportsJob, makeExportJob } from './export-jobs.ts';
+import { forgetExportsJob, MAKE_EXPORT, makeExportJob } from './export-jobs.ts';
 
 let shop: TestApp;
 let storage: Storage;
@@ -35,6 +37,16 @@ const list = async (token: string) => (await shop.call(listPersonalExports, { to
 const download = (token: string, id: string) => shop.call(downloadPersonalExport, { token, params: { id } });
 const make = (exportId: string) =>
   makeExportJob({ storage, publicUrl: SHOP_URL }).perform(jobContext(shop), { exportId });
+
+const queuedExports = async () => {
+  const rows = await shop.pool<{ payload: object }[]>`
+    select job.payload
+      from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier = ${MAKE_EXPORT}
+  `;
+  return rows.map(({ payload }) => payload);
+};
 
 /** Files of an archive by name, read by its directory. */
 function unzipped(bytes: Buffer): Map<string, Buffer> {
@@ -67,6 +79,9 @@ describe('a copy of one’s data', () => {
     expect(asked.exports).toMatchObject([{ state: 'waiting' }]);
     const { id } = asked.exports[0];
     expectRefusal(await download(anna.token, id), 404, 'NOT_FOUND');
+    // Whoever asks waits for nothing: a job is left, and there is somebody who does it.
+    expect(await queuedExports()).toEqual([{ exportId: id }]);
+    expect(jobs(readConfig({})).map(({ task }) => task)).toContain(MAKE_EXPORT);
     await make(id);
     await make(id);
     expect((await list(anna.token)).exports).toMatchObject([{ id, state: 'ready' }]);
