@@ -58,6 +58,25 @@ describe('an operator of tills', () => {
     expect(await calls.issued(order)).toHaveLength(2);
   });
 
+  it('that has taken a receipt and does not print it is told of after an hour as well [RECEIPT-007]', async () => {
+    const order = await calls.placed();
+    await calls.pay(order);
+    shop.testTill!.mood = 'slow';
+    await calls.work();
+    expect(await calls.told(order)).toEqual([['prepayment', SUM, 'cashless', 'SENT']]);
+    const before = await calls.letters(SUPPORT, 'Чеки не выдаются%');
+    calls.setClock(59);
+    await calls.work();
+    expect(await calls.letters(SUPPORT, 'Чеки не выдаются%')).toBe(before);
+    calls.setClock(61);
+    await calls.work();
+    expect(await calls.letters(SUPPORT, 'Чеки не выдаются%')).toBe(before + 1);
+    shop.testTill!.mood = 'right';
+    calls.setClock(62);
+    await calls.work();
+    expect(await calls.told(order)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
+  });
+
   it('that lost its answer issues once; one that takes its time is asked again [RECEIPT-004] [RECEIPT-006]', async () => {
     const order = await calls.placed();
     await calls.pay(order);
@@ -132,10 +151,12 @@ describe('an operator of tills', () => {
     const order = await calls.placed();
     await calls.pay(order);
     shop.testTill!.mood = 'refuses';
-    await calls.work();
-    await calls.work();
+    // At once, and never again.
+    for (let time = 0; time < 2; time += 1) {
+      await calls.work();
+      expect(await calls.letters(SUPPORT, `Чек ${order.number}:prepayment:1 не принят`)).toBe(1);
+    }
     const [{ id }] = (await calls.receiptsOf(order)) as [ReceiptRow];
-    expect(await calls.letters(SUPPORT, `Чек ${order.number}:prepayment:1 не принят`)).toBe(1);
     const search = { token: staff, body: { filter: { state: ['FAILED'], query: order.number } } };
     const found = await shop.call(searchStaffReceipts, search);
     expect(found.json()).toMatchObject({
