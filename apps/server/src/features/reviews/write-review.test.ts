@@ -49,6 +49,14 @@ describe('a review', () => {
     const offer = await createOffer(shop.pool);
     await createHeldOrder(shop.pool, { customerId: waiting.id, parts: [{ offers: [offer] }] });
     const early = { token: waiting.token, productId: offer.productId };
+    // On its way it is not received either.
+    const sent = await createOffer(shop.pool);
+    await createHeldOrder(shop.pool, {
+      customerId: waiting.id,
+      parts: [{ offers: [sent], method: 1, moves: ['CONFIRMED', 'PICKING', 'SHIPPED'] }],
+    });
+    const onTheWay = await sendReview(shop, { token: waiting.token, productId: sent.productId });
+    expectRefusal(onTheWay, 403, 'REVIEW_NOT_RECEIVED');
     const tooEarly = await sendReview(shop, early);
     expectRefusal(tooEarly, 403, 'REVIEW_NOT_RECEIVED');
     expect(tooEarly.body).toContain('Отзыв можно оставить, когда товар будет получен');
@@ -93,6 +101,11 @@ describe('a review', () => {
       403,
       'REVIEW_NOT_BOUGHT',
     );
+    const { id: customerId, companyId } = company;
+    const offer = await createOffer(shop.pool);
+    await createHeldOrder(shop.pool, { customerId, companyId, parts: [{ offers: [offer] }] });
+    const early = await sendReview(shop, { token: company.token, productId: offer.productId });
+    expectRefusal(early, 403, 'REVIEW_NOT_RECEIVED');
   });
 
   it('is one of a person and a product: written again it is changed, and twenty at once are one [REVIEW-002]', async () => {
