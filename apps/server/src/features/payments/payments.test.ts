@@ -136,7 +136,7 @@ describe('an order is paid', () => {
     expect(await moneyOf(made)).toMatchObject({ held: SUM });
   });
 
-  it('after a refusal by another payment, and after a closed window by the same [PAY-008] [PAY-013]', async () => {
+  it('after a refusal by another payment, and after a closed window by the same [PAY-008] [PAY-013] [PAY-053]', async () => {
     const made = await order();
     const first = await begin(made);
     await bank.act(first, 'decline');
