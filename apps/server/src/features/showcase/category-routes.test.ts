@@ -57,7 +57,7 @@ describe('catalog/categories:search-info', () => {
     expect(cctv!.children[0]!.children[0]).toMatchObject({ level: 2, children: [] });
   });
 
-  it('finds one category by code or id, with the way to it from the top and all that is below', async () => {
+  it('finds one category by code or id, with the way to it from the top and all that is below [API-053]', async () => {
     for (const filter of [{ code: 'cameras' }, { id: ids.cameras }, { id: [String(ids.cameras)] }]) {
       const [cameras, ...others] = await found({ filter });
       expect(others).toEqual([]);
@@ -69,7 +69,7 @@ describe('catalog/categories:search-info', () => {
     expect((await found({ filter: { code: 'cctv' } }))[0]!.chain).toEqual([]);
   });
 
-  it('finds a level, the children of a category, and what fits all that is asked', async () => {
+  it('finds a level, the children of a category, and what fits all that is asked [API-053]', async () => {
     const codes = async (filter: object) => (await found({ filter })).map(({ code }) => code);
     expect(await codes({ level: 2 })).toEqual(['domes', 'bullets']);
     expect(await codes({ parent_id: ids.cameras })).toEqual(['domes', 'bullets']);
