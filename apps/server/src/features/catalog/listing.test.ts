@@ -228,10 +228,16 @@ describe('the order', () => {
 
 describe('the body', () => {
   it('is wrapped in data, flat, or has parts beside data [API-039] [API-040]', async () => {
-    const { categoryId, ids } = await shelf({ a: { popularity: 2 }, b: { popularity: 1 }, c: {} });
+    // By popularity and by id another one would be the second.
+    const { categoryId, ids } = await shelf({
+      a: { popularity: 3, offers: [{ cost: 300_00 }] },
+      c: { popularity: 2, offers: [{ cost: 400_00 }] },
+      b: { popularity: 1, offers: [{ cost: 200_00 }] },
+      d: { popularity: 0, offers: [{ cost: 100_00 }] },
+    });
     const parts = {
       filter: { category_id: categoryId },
-      sort: ['popular'],
+      sort: ['price_asc'],
       pagination: { type: 'offset', offset: 1, limit: 1 },
       include: ['seller'],
     };
@@ -240,7 +246,7 @@ describe('the body', () => {
       const { data, meta } = await reader.search(body);
       expect(data.map(({ id }) => id)).toEqual([ids.b]);
       expect(data[0]!.seller).toMatchObject({ id: sellerId });
-      expect(meta.pagination).toEqual({ type: 'offset', offset: 1, limit: 1, total: 3 });
+      expect(meta.pagination).toEqual({ type: 'offset', offset: 1, limit: 1, total: 4 });
     }
     expectRefusal(await call({ data: parts, sort: 'id' }), 400, 'DUPLICATE_KEY');
   });
