@@ -248,6 +248,13 @@ export async function closeWorks(shop: TestApp, running: RunningWorks): Promise<
   return worksIn(await atTender(shop, works.acceptWorks, tenderId, { token: author.token }));
 }
 
+/** Works that are over, of a request that is closed. */
+export async function endedWorks(shop: TestApp): Promise<RunningWorks> {
+  const running = await runningWorks(shop);
+  await closeWorks(shop, running);
+  return running;
+}
+
 /** Sends a file to any of the calls that take one. */
 export async function sendTo(
   shop: TestApp,

@@ -11,6 +11,7 @@ import {
   changeOf,
   choose,
   closeWorks,
+  endedWorks,
   compared,
   createContractor,
   createTender,
@@ -329,6 +330,10 @@ describe('the end of works', () => {
 describe('a rating', () => {
   const rate = (tenderId: number, token: string, stars: number, text = '') =>
     atTender(shop, calls.rateWorks, tenderId, { token, body: { stars, text } });
+  const age = (tenderId: number, interval: string) =>
+    shop.pool`update tender set moved_at = now() - ${interval}::interval where id = ${tenderId}`;
+  const ofAuthor = async (tenderId: number) =>
+    (await atTender(shop, getTenderStanding, tenderId)).json().data.author_rating as unknown;
 
   it('is given once by each side after the end, and hidden until both have given theirs [TENDER-042] [TENDER-066] [TENDER-067]', async () => {
     const running = await runningWorks(shop);
@@ -355,27 +360,30 @@ describe('a rating', () => {
     expect(shown.contractor).toMatchObject({ rating: { average: 4, count: 1 }, finished: 1 });
     expect((await worksAt(shop, tenderId, author.token)).rating.other).toMatchObject({ stars: 5 });
     // Who thinks of working for this author again sees what others thought.
-    const standing = await atTender(shop, getTenderStanding, tenderId);
-    expect(standing.json().data.author_rating).toEqual({ average: 5, count: 1 });
+    expect(await ofAuthor(tenderId)).toEqual({ average: 5, count: 1 });
   });
 
   it('of one star is shown fourteen days after the end, when nobody may rate any more [TENDER-066] [TENDER-067]', async () => {
-    const running = await runningWorks(shop);
-    const { tenderId, author, contractor } = running;
-    await closeWorks(shop, running);
+    const { tenderId, author, contractor } = await endedWorks(shop);
     worksIn(await rate(tenderId, author.token, 1));
-    const age = (interval: string) =>
-      shop.pool`update tender set moved_at = now() - ${interval}::interval where id = ${tenderId}`;
-    await age('13 days 23 hours');
+    await age(tenderId, '13 days 23 hours');
     const early = await worksAt(shop, tenderId, contractor.token);
     expect([early.rating.other, early.can_rate]).toEqual([null, true]);
     expect(early.contractor.rating).toEqual({ average: null, count: 0 });
-    await age('14 days 1 minute');
+    await age(tenderId, '14 days 1 minute');
     const late = await worksAt(shop, tenderId, contractor.token);
-    expect(late.rating.other).toMatchObject({ stars: 1 });
-    expect(late.can_rate).toBe(false);
+    expect(late).toMatchObject({ rating: { other: { stars: 1 } }, can_rate: false });
     expect(late.contractor.rating).toEqual({ average: 1, count: 1 });
     expectRefusal(await rate(tenderId, contractor.token, 1), 409, 'RATING_LATE');
+  });
+
+  it('of the author, taken in the last hour, is hidden and shown by the same rule [TENDER-067]', async () => {
+    const { tenderId, contractor } = await endedWorks(shop);
+    await age(tenderId, '13 days 23 hours');
+    worksIn(await rate(tenderId, contractor.token, 2));
+    expect(await ofAuthor(tenderId)).toEqual({ average: null, count: 0 });
+    await age(tenderId, '14 days 1 minute');
+    expect(await ofAuthor(tenderId)).toEqual({ average: 2, count: 1 });
   });
 
   it('comes from no request that ended without a contractor [TENDER-042] [TENDER-066]', async () => {
