@@ -107,6 +107,7 @@ describe('АТОЛ Онлайн', () => {
         { ...line!, object: 'service', unit: 'service', method: 'full_payment' },
         { ...line!, unit: 'kg' },
         { ...line!, unit: 'm2', supplier: null },
+        ...(['100_g', 'coil', 'package'] as const).map((unit) => ({ ...line!, unit })),
       ],
       buyer: company,
     });
@@ -125,6 +126,9 @@ describe('АТОЛ Онлайн', () => {
             { payment_object: 4, payment_method: 'full_payment', measure: 0, ...agent },
             { payment_object: 1, measure: 11, ...agent },
             { payment_object: 1, measure: 32 },
+            { measure: 255 },
+            { measure: 0 },
+            { measure: 0 },
           ],
         },
       },
