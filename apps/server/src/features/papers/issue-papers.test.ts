@@ -296,18 +296,22 @@ describe('what goes with the goods', () => {
     expect(updFaults(file.rawPayload, savedName(file))).toEqual([]);
   });
 
-  it('is no transfer document for a person, who needs none, and is sent with the carrier [PAPER-007]', async () => {
+  it('is no transfer document for a person, who needs none, with the carrier and over the counter [PAPER-007]', async () => {
     const buyer = await createBuyer(shop);
     const order = await createHeldOrder(shop.pool, {
       customerId: buyer.id,
       method: 'on_receipt',
       parts: [
         { offers: [await createOffer(shop.pool)], method: 1, moves: ['CONFIRMED', 'PICKING', 'SHIPPED'] },
+        { offers: [await createOffer(shop.pool)], moves: ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED'] },
       ],
     });
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     const { papers } = await papersOf(shop, { id: order.id, token: buyer.token });
-    expect(papers.map(({ kind, number }) => [kind, number])).toEqual([['waybill', `${order.number}-1`]]);
+    expect(papers.map(({ kind, number }) => `${kind} ${number}`).toSorted()).toEqual([
+      `waybill ${order.number}-1`,
+      `waybill ${order.number}-2`,
+    ]);
 
     const proprietor = await placedByCompany(shop, { kind: 'IP', payment_method: 'on_receipt' });
     await collected(shop, proprietor);
