@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FormPhotos } from '../../shared/photos/use-photos.ts';
 import { SiteRuntimeProvider } from '../../shared/site-runtime.tsx';
-import { beginDraft, type ChosenReason } from './return-draft.ts';
+import { beginDraft, type ChosenReason, type DraftFaults, draftFaults } from './return-draft.ts';
 import { ReturnFields } from './return-fields.tsx';
 
 const UNTIL = '2026-11-20T09:00:00Z';
@@ -37,14 +37,14 @@ const part: ReturnablePart = {
 const PHOTOS = { photos: [], most: 6, waiting: 0, error: undefined } as unknown as FormPhotos;
 
 /** The form as it stands at a moment, with what its radio buttons offer. */
-function formAt(moment: number, reason: ChosenReason | undefined, of = part) {
+function formAt(moment: number, reason: ChosenReason | undefined, of = part, faults: DraftFaults = {}) {
   const html = renderToStaticMarkup(
     <SiteRuntimeProvider runtime={{ config: { imageProxy: '' } } as unknown as SiteRuntime}>
       <ReturnFields
         part={of}
         now={moment}
         draft={beginDraft(of, { reason, now: moment })}
-        faults={{}}
+        faults={faults}
         photos={PHOTOS}
         onChange={() => {}}
       />
@@ -88,4 +88,17 @@ it('says beside a line why it cannot come back [RETURN-014]', () => {
   expect(said({ left: 0, returned: 1 })).toContain('уже возвращается');
   expect(said({ warranty_until: '2026-11-01T09:00:00Z' })).toContain('гарантия закончилась 1 ноября');
   expect(said({})).not.toMatch(/уже возвращ|гарантия закончилась/);
+});
+
+it('says what is missing where it is missing: the goods, the reason and the words of a fault [RETURN-014]', () => {
+  const none = { quantities: new Map<number, number>(), comment: '' };
+  const said = (reason: ChosenReason | undefined) => {
+    const draft = { ...beginDraft(part, { reason, now: Date.parse(UNTIL) }), ...none };
+    const { html } = formAt(Date.parse(UNTIL), reason, part, draftFaults(draft));
+    return html.match(/Отметьте, что возвращаете|Выберите причину|Опишите, что не так/g);
+  };
+  expect(said(undefined)).toEqual(['Отметьте, что возвращаете', 'Выберите причину']);
+  expect(new Set(said('understaffing'))).toEqual(
+    new Set(['Отметьте, что возвращаете', 'Опишите, что не так']),
+  );
 });

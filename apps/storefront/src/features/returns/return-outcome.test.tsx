@@ -1,7 +1,7 @@
 import type { OrderReturns, ReturnablePart, ReturnView } from '@okoem/contract/returns.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { beginDraft, type ChosenReason } from './return-draft.ts';
+import { beginDraft, type ChosenReason, type ReturnDraft } from './return-draft.ts';
 import { ReturnOutcome } from './return-outcome.tsx';
 import { moneyWords } from './return-words.ts';
 
@@ -33,15 +33,21 @@ const part: ReturnablePart = {
 };
 const PAID = { method: 'card', is_company: false, owed: 0, at_banks: 900_00, gift: 0 } as const;
 
-function told(changes: Partial<OrderReturns['money']>, reason: ChosenReason = 'none'): string {
+function drawn(
+  changes: Partial<OrderReturns['money']>,
+  reason: ChosenReason = 'none',
+  chosen: Partial<ReturnDraft> = {},
+): string {
   const draft = {
     ...beginDraft(part, { reason, now: Date.parse(UNTIL) }),
     quantities: new Map([[1, 3]]),
+    ...chosen,
   };
-  const html = renderToStaticMarkup(
-    <ReturnOutcome part={part} money={{ ...PAID, ...changes }} draft={draft} />,
-  );
-  return html
+  return renderToStaticMarkup(<ReturnOutcome part={part} money={{ ...PAID, ...changes }} draft={draft} />);
+}
+
+function told(...given: Parameters<typeof drawn>): string {
+  return drawn(...given)
     .replace(/<small>.*?<\/small>/g, '')
     .replace(/<[^>]+>/g, '')
     .replaceAll(/\s/g, ' ');
@@ -61,6 +67,23 @@ it('the popup tells the money that comes back and by which way, not what the goo
   expect(told({ at_banks: 1390_00 }, 'poorQualityProduct')).toContain(
     'Вернём 1 390 ₽ на карту, с которой вы платили, когда примем товар (с доставкой 490 ₽)',
   );
+});
+
+it('the popup tells of an exchange instead of money, and of nothing chosen that it counts once it is [RETURN-014]', () => {
+  const exchange = { wish: 'exchange' } as const;
+  expect(told({}, 'understaffing', exchange)).toBe('Обменяем на такой же товар');
+  // Without a reason nothing is exchanged, whatever was wished for before.
+  expect(told({}, 'none', exchange)).toContain('Вернём 900 ₽');
+  expect(told({}, 'none', { quantities: new Map() })).toBe(
+    'Отметьте, что возвращаете: посчитаем, сколько вернём',
+  );
+});
+
+it('the popup tells who pays for the way back, as soon as there is a reason [RETURN-014]', () => {
+  const hint = (reason?: ChosenReason) => /<small>(.*?)<\/small>/.exec(drawn({}, reason, { reason }))?.[1];
+  expect(hint('none')).toBe('Обратная доставка за ваш счёт: товар в порядке');
+  expect(hint('poorQualityProduct')).toBe('Обратную доставку оплачивает продавец: сохраните чек');
+  expect(hint()).toBeUndefined();
 });
 
 describe('the page of a return', () => {
