@@ -60,8 +60,9 @@ const TIERS = [
   { from: 100, price: 70_00 },
 ];
 
-async function quoted(token: string, offerId: number, qty: number): Promise<PricedBasket> {
-  const response = await shop.call(quoteOffers, { token, body: { items: [{ offer_id: offerId, qty }] } });
+async function quoted(token: string | undefined, offerId: number, qty: number): Promise<PricedBasket> {
+  const body = { items: [{ offer_id: offerId, qty }] };
+  const response = await shop.call(quoteOffers, { body, ...(token !== undefined && { token }) });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ data: PricedBasket }>().data;
 }
@@ -110,8 +111,10 @@ describe('a price by quantity', () => {
   });
 
   it('is in nobody else’s answers, and guests get not a byte more [PRICE-025]', async () => {
-    const { goods, offerId, categoryId } = await agreed(byQuantity);
+    const { goods, buyer, offerId, categoryId } = await agreed(byQuantity);
     const stranger = await createBuyer(shop.pool);
+    // Asked after the company itself, whose prices are at hand then.
+    expect((await quoted(buyer.token, offerId, 100)).totals.total).toBe(7000_00);
     const bodies = [
       JSON.stringify(await reader.product(goods.id)),
       JSON.stringify(await reader.product(goods.id, {}, stranger.token)),
@@ -125,7 +128,8 @@ describe('a price by quantity', () => {
       expect(body).not.toContain('price_tiers');
       expect(body).not.toContain('8000');
     }
-    expect((await quoted(stranger.token, offerId, 100)).totals.total).toBe(10_000_00);
+    for (const token of [undefined, stranger.token])
+      expect((await quoted(token, offerId, 100)).totals.total).toBe(10_000_00);
     await setItems(shop, stranger.token, [{ offer_id: offerId, qty: 100 }]);
     expect((await basketOf(shop, stranger.token)).totals.total).toBe(10_000_00);
     const order = await placed(shop, stranger.token, { payer: { company_id: stranger.companyId } });
