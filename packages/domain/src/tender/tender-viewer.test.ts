@@ -70,6 +70,8 @@ describe('who looks at a request', () => {
       author: 'author',
       guest: 'visitor',
     });
+    // And when the works are over.
+    expect(seenBy(closed)).toEqual(seenBy(chosen));
   });
 
   it('sees a draft as its own side or not at all [TENDER-012]', () => {
