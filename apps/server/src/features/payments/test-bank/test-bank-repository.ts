@@ -27,16 +27,22 @@ const columns = (db: Db) => db`
   created_at
 `;
 
-/** The same key is the same payment. */
+/**
+ * The same key is the same payment. Two that come at once meet at either of the unique columns, whichever is written first: a
+ * conflict that names one of them would let the other refuse.
+ */
 export async function insertBankPayment(db: Db, payment: NewBankPayment): Promise<BankRow> {
   const { key, ref, amount, method, isTwoStage, description, returnUrl, expiresAt } = payment;
-  const [row] = await db<BankRow[]>`
+  const [made] = await db<BankRow[]>`
     insert into test_bank_payment (ref, key, amount, method, is_two_stage, description, return_url, expires_at)
     values (${ref}, ${key}, ${amount}, ${method}, ${isTwoStage}, ${description}, ${returnUrl}, ${expiresAt})
-        on conflict (key) do update set key = excluded.key
+        on conflict do nothing
     returning ${columns(db)}
   `;
-  return row!;
+  if (made) return made;
+  const [same] = await db<BankRow[]>`select ${columns(db)} from test_bank_payment where key = ${key}`;
+  if (!same) throw new Error(`The test bank has another payment of ${ref}.`);
+  return same;
 }
 
 export async function findBankPayment(
