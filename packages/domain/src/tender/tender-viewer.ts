@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { may } from '../access/permissions.ts';
-import { TENDER_STATUSES, type TenderStatus } from './tender-status.ts';
+import type { TenderStatus } from './tender-status.ts';
 
 /** What of a request a reader's right depends on. */
 export interface ViewedTender {
@@ -51,8 +51,7 @@ export interface TenderSight {
 const SEES_ALL: TenderSight = { contacts: true, address: true, files: true, story: true };
 
 /** Contacts and the address are for the one who was chosen; drawings are for those who may still propose. */
-export function tenderSight(viewer: TenderViewer, { status }: { status: TenderStatus }): TenderSight {
+export function tenderSight(viewer: TenderViewer, { isOpen }: { isOpen: boolean }): TenderSight {
   if (viewer === 'author' || viewer === 'staff' || viewer === 'chosen') return SEES_ALL;
-  const isOpen = status === TENDER_STATUSES.AWAITING_FOR_CUSTOMERS;
   return { contacts: false, address: false, files: viewer === 'contractor' && isOpen, story: false };
 }

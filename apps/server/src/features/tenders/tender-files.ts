@@ -16,7 +16,7 @@ import {
   unlinkFile,
 } from './tender-file-repository.ts';
 import { findTender, updateTender } from './tender-repository.ts';
-import { viewerIn } from './tender-view.ts';
+import { isOpenFor, viewerIn } from './tender-view.ts';
 
 /** Files are sent first; here they become files of the draft. Named twice, they are there once. */
 export async function attachFiles(
@@ -59,7 +59,7 @@ export async function tenderFileAnswer(
 ): Promise<FileAnswer> {
   const tender = await findTender(pool, id);
   const viewer = viewerIn(actor, tender);
-  if (!tenderSight(viewer, tender!).files)
+  if (!tenderSight(viewer, { isOpen: isOpenFor(tender!, new Date()) }).files)
     throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
   const row = await findTenderFile(pool, { tenderId: id, fileId });
   if (!row) throw new Refusal('NOT_FOUND');

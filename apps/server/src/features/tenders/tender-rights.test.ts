@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadStorage } from '../../platform/storage/folder-storage.ts';
 import { createMember } from '../../testing/basket-calls.ts';
 import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
+import { passDeadline } from '../../testing/proposal-calls.ts';
 import { createCompanyBuyer, createManager } from '../../testing/quote-calls.ts';
 import { addColleague } from '../../testing/team-calls.ts';
 import {
@@ -129,6 +130,13 @@ describe('of a request with contacts, an address and a drawing', () => {
        where what = 'tender-file' and title = 'План.pdf' and customer_id = ${author.id} order by 1
     `;
     expect(lookers.map(({ lookerKind }) => lookerKind)).toEqual(['colleague', 'party', 'staff']);
+    // In the days of choice nobody proposes any more, and who was only asked to has no need of the drawings.
+    await passDeadline(shop, draft.id);
+    const late = Object.entries(expected('open')).map(([who, seen]) => [
+      who,
+      seen.includes('contacts') ? seen : [],
+    ]);
+    expect(await table()).toEqual(Object.fromEntries(late));
     await chooseDirectly(shop, draft.id, { contractorId: ids.chosen });
     expect(await table()).toEqual(expected('chosen'));
   });

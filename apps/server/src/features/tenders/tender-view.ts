@@ -143,7 +143,8 @@ interface Asking {
 export async function tenderView(db: Db, tender: TenderRecord, asking: Asking): Promise<TenderView> {
   const { actor, now } = asking;
   const viewer = asking.as ?? viewerIn(actor, tender);
-  const sight = tenderSight(viewer, tender);
+  // Who looks at it beforehand sees what there will be to see.
+  const sight = tenderSight(viewer, { isOpen: asking.as !== undefined || isOpenFor(tender, now) });
   const [files, events] = await Promise.all([
     sight.files ? findTenderFiles(db, tender.id) : null,
     findTenderEvents(db, tender.id, { isAll: sight.story }),
