@@ -5,8 +5,8 @@ import { accountant, addOwnAccount, sendStatement, transfer } from '../../testin
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sortStatement } from './sort-statement.ts';
 
-/** Of this thread; the one that reads has its own. */
-vi.mock('./sort-statement.ts', () => ({ sortStatement: vi.fn<() => void>() }));
+/** Of this thread; the one that reads has its own. It works on, for files of this worker that load it next. */
+vi.mock('./sort-statement.ts', { spy: true });
 
 const DOCUMENTS = 30_000;
 let shop: TestApp;
